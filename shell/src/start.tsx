@@ -82,7 +82,7 @@ export function startShell(
     .then(
       ({ registry, applied }) => begin(registry, applied),
       (error: unknown) => {
-        createLogger().error('Builds from elsewhere were left out', error);
+        createLogger().error('A part of the shell could not be loaded', error);
         begin(live, null);
       },
     );
@@ -160,11 +160,16 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     import(/* webpackChunkName: "standing" */ './app/whenStanding').then(
       ({ whenStanding }) =>
         whenStanding({
-          ...{ registry, live, tab, opened, outcomes, window },
+          registry,
+          live,
+          tab,
+          opened,
+          outcomes,
+          window,
           platform: shell.platform,
           send: sendByBeacon,
         }),
-      (error: unknown) => createLogger().warn('What can wait was left out', error),
+      (error: unknown) => createLogger().error('A part of the shell could not be loaded', error),
     );
     // A set that does not start, or not whole, is not kept; neither are builds from elsewhere.
     const isAsReleased = registry.remotes.every(

@@ -1,4 +1,4 @@
-import { ForEditors, useMayEdit } from '@fieldline/platform';
+import { ForEditors, type Platform, useMayEdit, usePlatform } from '@fieldline/platform';
 import { Button, type PagePlace } from '@fieldline/ui';
 import { DataList, type DataListProps, type Selection } from '@fieldline/ui/lists';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ interface ItemTableProps<Item, Field extends string>
   sortFields: readonly Field[];
   standardSort: Sort<Field>;
   /** Saves the selected items as a file. */
-  onExport: (items: readonly Item[]) => Promise<void>;
+  onExport: (items: readonly Item[], platform: Platform) => Promise<void>;
   onDelete: (items: readonly Item[]) => void;
   /** Whether the selected items are being changed: they cannot be deleted then. */
   busy?: boolean;
@@ -60,6 +60,7 @@ export function ItemTable<Item extends { readonly id: string }, Field extends st
   dialogOf,
   ...list
 }: ItemTableProps<Item, Field>) {
+  const platform = usePlatform();
   const mayEdit = useMayEdit();
   const [edited, setEdited] = useState<Item | null>(null);
   const { nameOf } = list;
@@ -95,7 +96,7 @@ export function ItemTable<Item extends { readonly id: string }, Field extends st
         bulk={() => (
           <>
             <ForEditors>{bulk?.(chosen, selection)}</ForEditors>
-            <Button onClick={() => void onExport(chosen)}>{texts.export}</Button>
+            <Button onClick={() => void onExport(chosen, platform)}>{texts.export}</Button>
             <ForEditors>
               <Button tone="danger" disabled={busy} onClick={() => onDelete(chosen)}>
                 {texts.delete}

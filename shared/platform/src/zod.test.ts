@@ -12,7 +12,7 @@ const FOLDERS = [
 
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
     .map((file) => readFileSync(join(ROOT, folder, 'src', file), 'utf8')),
 ).filter((text) => text.includes("'zod/mini'"));
 

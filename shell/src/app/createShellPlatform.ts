@@ -101,9 +101,10 @@ export function createShellPlatform({
   const toaster = createToaster();
   const load = (to: string) => location.assign(to);
   const tellEnd = (message?: string) => {
-    const ended = { settings, known: known.read(), message, backing, show: toaster.show };
+    const { show } = toaster;
+    const ended = { settings, known: known.read(), message, backing, show, load, logger };
     void import(/* webpackChunkName: "offline" */ '../session/ended').then(({ tellEnded }) =>
-      tellEnded({ ...ended, load, logger }),
+      tellEnded(ended),
     );
   };
   const session = createSession({

@@ -1,20 +1,8 @@
-import {
-  DATABASES,
-  DEVICES_DATABASE,
-  FIELD_DATABASE,
-  HANDOVER_KEY,
-  OWNED_KEYS,
-  OWNER_KEY,
-  SEALED_DATABASE,
-  SHARE_DATABASE,
-  TOKEN_DATABASE,
-} from '@fieldline/contracts';
+import { HANDOVER_KEY, OWNED_KEYS, OWNER_KEY } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-const OURS: readonly string[] = [
-  ...Object.values(DATABASES).map(({ name }) => name),
-  ...[FIELD_DATABASE, TOKEN_DATABASE, SHARE_DATABASE, DEVICES_DATABASE, SEALED_DATABASE],
-];
+/** How the names of our databases begin. */
+const OURS = 'fieldline';
 /** Where the bytes of what waits to be sent are, under its ids. */
 const FILES = 'files';
 
@@ -39,8 +27,9 @@ export async function forgetUser(
     for (const key of Object.keys(storage ?? {})) if (names(key, uid)) storage?.removeItem(key);
   }
   // To open one that does not exist would make it.
-  const existing = (await databases.databases()).map(({ name }) => name ?? '');
-  for (const name of OURS) if (existing.includes(name)) await emptyOf(uid, databases, name);
+  for (const { name } of await databases.databases()) {
+    if (name?.startsWith(OURS)) await emptyOf(uid, databases, name);
+  }
 }
 
 async function emptyOf(uid: string, databases: IDBFactory, name: string): Promise<void> {

@@ -65,7 +65,7 @@ export function createSession(settings: SessionSettings): Session {
     const isOfAnother = () => (known.read() ?? current).user.uid !== current.user.uid;
     identity()
       .then((provider) => (isOfAnother() ? undefined : provider.signOut()))
-      .catch((error: unknown) => logger.error('Signing out with another tab failed', error));
+      .catch((error: unknown) => logger.error('Signing out failed', error));
   });
   if (expected && isFresh(expected.token, Date.now())) settings.later(beginConfirming);
   else beginConfirming();

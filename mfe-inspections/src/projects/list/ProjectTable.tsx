@@ -1,14 +1,6 @@
 import { type Project, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
-import { type Platform, usePlatform } from '@fieldline/platform';
-import {
-  ABSENT,
-  lazyDialog,
-  MiddleText,
-  saveFile,
-  shortDayText,
-  space,
-  Swatch,
-} from '@fieldline/ui';
+import type { Platform } from '@fieldline/platform';
+import { ABSENT, lazyDialog, MiddleText, shortDayText, space, Swatch } from '@fieldline/ui';
 import { type CardContent, type Column, deferred } from '@fieldline/ui/lists';
 import styled from 'styled-components';
 import { ItemTable, type TableProps } from '../../paging/ItemTable';
@@ -85,31 +77,23 @@ const card = ({ color, logCount, createdAt, description }: Project): CardContent
 });
 
 /** What writes the file is fetched when it is wanted. */
-async function exportFile(platform: Platform, projects: readonly Project[]) {
-  const { projectsFile, tellExport } = await import('./exportProjects');
-  saveFile('fieldline-projects.csv', 'text/csv', projectsFile(projects));
-  tellExport(platform, { item: 'projects', format: 'csv', count: projects.length });
-}
+const onExport = async (projects: readonly Project[], platform: Platform) =>
+  (await import('./exportProjects')).exportProjects(projects, platform);
 
 const nameOf = ({ name }: Project) => name;
 const hrefOf = ({ id }: Project) => projectAddress(id);
 
 /** Projects as rows, with what can be done to one and to several. */
-export const ProjectTable = deferred(function ProjectTable(
-  list: TableProps<Project, ProjectSort['by']>,
-) {
-  const platform = usePlatform();
-  return (
-    <ItemTable
-      {...list}
-      {...{ columns, card, nameOf, hrefOf }}
-      label={texts.title}
-      pager={texts.pager}
-      sortFields={PROJECT_SORT_FIELDS}
-      standardSort={NEWEST_PROJECT_FIRST}
-      onExport={(projects) => exportFile(platform, projects)}
-      onDelete={useDeleteProjects()}
-      dialogOf={(project, onClose) => <ProjectDialog {...{ project, onClose }} />}
-    />
-  );
-});
+export const ProjectTable = deferred((list: TableProps<Project, ProjectSort['by']>) => (
+  <ItemTable
+    {...list}
+    {...{ columns, card, nameOf, hrefOf }}
+    label={texts.title}
+    pager={texts.pager}
+    sortFields={PROJECT_SORT_FIELDS}
+    standardSort={NEWEST_PROJECT_FIRST}
+    onExport={onExport}
+    onDelete={useDeleteProjects()}
+    dialogOf={(project, onClose) => <ProjectDialog {...{ project, onClose }} />}
+  />
+));

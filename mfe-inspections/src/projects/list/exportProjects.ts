@@ -1,7 +1,8 @@
 import type { Project } from '@fieldline/contracts';
 import { writeCsv } from '@fieldline/csv';
-
-export { tellExport } from '@fieldline/platform/exports';
+import type { Platform } from '@fieldline/platform';
+import { tellExport } from '@fieldline/platform/exports';
+import { saveFile } from '@fieldline/ui';
 
 const HEAD = ['Name', 'Description', 'Site visits', 'Last visit', 'Created', 'Last updated'];
 
@@ -18,3 +19,9 @@ export const projectsFile = (projects: readonly Project[]): string =>
       project.updatedAt.slice(0, 10),
     ]),
   ]);
+
+/** Saves projects as a file, and tells the activity log. */
+export function exportProjects(projects: readonly Project[], platform: Platform): void {
+  saveFile('fieldline-projects.csv', 'text/csv', projectsFile(projects));
+  tellExport(platform, { item: 'projects', format: 'csv', count: projects.length });
+}

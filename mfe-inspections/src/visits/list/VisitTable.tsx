@@ -1,6 +1,6 @@
 import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
-import { type Platform, usePlatform, useWorkspace } from '@fieldline/platform';
-import { Button, lazyDialog, saveFile } from '@fieldline/ui';
+import { type Platform, useWorkspace } from '@fieldline/platform';
+import { Button, lazyDialog } from '@fieldline/ui';
 import { deferred } from '@fieldline/ui/lists';
 import { useMemo } from 'react';
 import { ItemTable, type TableProps } from '../../paging/ItemTable';
@@ -26,11 +26,8 @@ const texts = {
 };
 
 /** What writes the file is fetched when it is wanted. */
-async function exportFile(platform: Platform, visits: readonly Log[]) {
-  const { visitsFile, tellExport } = await import('./exportVisits');
-  saveFile('fieldline-site-visits.csv', 'text/csv', visitsFile(visits));
-  tellExport(platform, { item: 'visits', format: 'csv', count: visits.length });
-}
+const onExport = async (visits: readonly Log[], platform: Platform) =>
+  (await import('./exportVisits')).exportVisits(visits, platform);
 
 const nameOf = ({ title }: Log) => title;
 const hrefOf = ({ id }: Log) => visitAddress(id);
@@ -38,7 +35,6 @@ const NONE: readonly Log[] = [];
 
 /** Site visits as rows, with what can be done to one and to several. */
 export const VisitTable = deferred(function VisitTable(list: TableProps<Log, VisitSort['by']>) {
-  const platform = usePlatform();
   const items = list.page?.items ?? NONE;
   const columns = useMemo(() => columnsOf(items), [items]);
   const { id: team } = useWorkspace();
@@ -57,7 +53,7 @@ export const VisitTable = deferred(function VisitTable(list: TableProps<Log, Vis
       pager={rowTexts.pager}
       sortFields={LOG_SORT_FIELDS}
       standardSort={LATEST_VISIT_FIRST}
-      onExport={(visits) => exportFile(platform, visits)}
+      onExport={onExport}
       onDelete={useDeleteVisits()}
       bulk={(chosen, selection) => {
         const changeAll = async (changed: Promise<unknown>) => {

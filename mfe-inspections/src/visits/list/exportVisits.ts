@@ -1,7 +1,8 @@
 import type { Log } from '@fieldline/contracts';
 import { writeCsv } from '@fieldline/csv';
-
-export { tellExport } from '@fieldline/platform/exports';
+import type { Platform } from '@fieldline/platform';
+import { tellExport } from '@fieldline/platform/exports';
+import { saveFile } from '@fieldline/ui';
 
 const HEAD = [
   'Title',
@@ -33,3 +34,9 @@ export const visitsFile = (visits: readonly Log[]): string =>
       visit.summary,
     ]),
   ]);
+
+/** Saves site visits as a file, and tells the activity log. */
+export function exportVisits(visits: readonly Log[], platform: Platform): void {
+  saveFile('fieldline-site-visits.csv', 'text/csv', visitsFile(visits));
+  tellExport(platform, { item: 'visits', format: 'csv', count: visits.length });
+}

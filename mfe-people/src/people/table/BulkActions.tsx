@@ -1,6 +1,6 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform, useStore, type WriteOutcome } from '@fieldline/platform';
-import { Button, Input, lazyComponent, saveFile } from '@fieldline/ui';
+import { Button, Input, lazyComponent } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useOutcomeToast } from '../../editing/useOutcomeToast';
@@ -83,11 +83,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
     setDialog(null);
     end(texts.deleted(ids.size), deletePeople(stores, ids));
   };
-  const save = async () => {
-    const { peopleFile, tellExport } = await import('../transfer/files');
-    saveFile('fieldline-people.csv', 'text/csv', peopleFile(people));
-    tellExport(platform, { item: 'people', format: 'csv', count: people.length });
-  };
+  const save = async () => (await import('../transfer/files')).exportPeople(people, platform);
   const editing = (
     <>
       <StatusChange

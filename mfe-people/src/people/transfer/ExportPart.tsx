@@ -1,8 +1,7 @@
-import { writeCsv } from '@fieldline/csv';
 import { usePlatform } from '@fieldline/platform';
 import { Button, Muted, Row, saveFile, Stack } from '@fieldline/ui';
 import { writeBackup } from './backup';
-import { rowsOf } from './model';
+import { exportPeople } from './files';
 import { tellExport } from '@fieldline/platform/exports';
 import { texts } from './texts';
 
@@ -10,20 +9,16 @@ import { texts } from './texts';
 export function ExportPart() {
   const platform = usePlatform();
   const { stores } = platform;
-  const tell = (format: 'json' | 'csv') =>
-    tellExport(platform, { item: 'people', format, count: stores.people.read().length });
   const asJson = () => {
+    const people = stores.people.read();
     saveFile(
       'fieldline-people.json',
       'application/json',
-      writeBackup(stores.people.read(), stores.salesGuides.read()),
+      writeBackup(people, stores.salesGuides.read()),
     );
-    tell('json');
+    tellExport(platform, { item: 'people', format: 'json', count: people.length });
   };
-  const asCsv = () => {
-    saveFile('fieldline-people.csv', 'text/csv', writeCsv(rowsOf(stores.people.read())));
-    tell('csv');
-  };
+  const asCsv = () => exportPeople(stores.people.read(), platform);
   return (
     <Stack $gap={3}>
       <h3>{texts.export}</h3>

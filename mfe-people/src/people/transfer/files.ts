@@ -1,14 +1,18 @@
 import { decodeText, readCsv, writeCsv } from '@fieldline/csv';
 import type { Person } from '@fieldline/contracts';
+import type { Platform } from '@fieldline/platform';
+import { tellExport } from '@fieldline/platform/exports';
+import { saveFile } from '@fieldline/ui';
 import { type Backup, readBackup } from './backup';
 import { rowsOf } from './model';
 import { asTable, tableIn } from './table';
 import { peopleInVcards } from './vcards';
 
-export { tellExport } from '@fieldline/platform/exports';
-
-/** People as the text of a CSV file. */
-export const peopleFile = (people: readonly Person[]): string => writeCsv(rowsOf(people));
+/** Saves people as a CSV file, and tells the activity log. */
+export function exportPeople(people: readonly Person[], platform: Platform): void {
+  saveFile('fieldline-people.csv', 'text/csv', writeCsv(rowsOf(people)));
+  tellExport(platform, { item: 'people', format: 'csv', count: people.length });
+}
 
 /** The content of a file. */
 export type FileOfPeople =

@@ -1,6 +1,6 @@
 import type { Product } from '@fieldline/contracts';
 import { ForEditors, type Platform, usePlatform } from '@fieldline/platform';
-import { Button, lazyDialog, saveFile } from '@fieldline/ui';
+import { Button, lazyDialog } from '@fieldline/ui';
 import { useState } from 'react';
 import type { Deletion } from './useDeletion';
 
@@ -20,11 +20,8 @@ const ConfirmDialog = lazyDialog(async () => ({
 }));
 
 /** The code that writes the file is loaded when a file is wanted. */
-async function exportFile(platform: Platform, products: readonly Product[]) {
-  const { productsAsCsv, tellExport } = await import('../transfer/files');
-  saveFile('products.csv', 'text/csv', productsAsCsv(products));
-  tellExport(platform, { item: 'products', format: 'csv', count: products.length });
-}
+const exportFile = async (products: readonly Product[], platform: Platform) =>
+  (await import('../transfer/files')).exportProducts(products, platform);
 
 export interface BulkActionsProps {
   /** Everything that is selected. */
@@ -44,7 +41,7 @@ export function BulkActions({ products, deletion, onDone }: BulkActionsProps) {
     first && products.length === 1 ? first.name : texts.confirm.several(products.length);
   return (
     <>
-      <Button onClick={() => void exportFile(platform, products)}>{texts.export}</Button>
+      <Button onClick={() => void exportFile(products, platform)}>{texts.export}</Button>
       <ForEditors>
         <Button tone="danger" disabled={progress !== undefined} onClick={() => setAsking(true)}>
           {progress ? (

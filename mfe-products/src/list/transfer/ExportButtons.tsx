@@ -2,7 +2,8 @@ import type { Product } from '@fieldline/contracts';
 import { useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, Row, saveFile } from '@fieldline/ui';
 import { readCatalogue } from '../../catalogue/readCatalogue';
-import { productsAsCsv, productsAsJson, tellExport } from './files';
+import { tellExport } from '@fieldline/platform/exports';
+import { productsAsCsv, productsAsJson } from './files';
 import { reportProductFailure } from '../../catalogue/toast';
 
 const texts = {

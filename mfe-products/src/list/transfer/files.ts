@@ -1,10 +1,11 @@
 import type { Product } from '@fieldline/contracts';
 import { type Cell, readCsv, writeCsv } from '@fieldline/csv';
+import type { Platform } from '@fieldline/platform';
+import { tellExport } from '@fieldline/platform/exports';
+import { saveFile } from '@fieldline/ui';
 import { type ColumnName, COLUMNS, type RawProduct, rawOf } from './columns';
 import { placesOf } from './headings';
 import { numberReader } from './numbers';
-
-export { tellExport } from '@fieldline/platform/exports';
 
 /** The whole file cannot be read; the message says why, for the user. */
 export class UnreadableFileError extends Error {
@@ -27,6 +28,12 @@ export function productsAsCsv(products: readonly Product[]): string {
     return COLUMNS.map(({ name }) => cellOf(raw[name]));
   });
   return writeCsv([header, ...rows]);
+}
+
+/** Saves products as a CSV file, and tells the activity log. */
+export function exportProducts(products: readonly Product[], platform: Platform): void {
+  saveFile('products.csv', 'text/csv', productsAsCsv(products));
+  tellExport(platform, { item: 'products', format: 'csv', count: products.length });
 }
 
 function cellOf(value: unknown): Cell {

@@ -44,7 +44,8 @@ export function baseConfiguration({
       clean: true,
       uniqueName: name,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      // The names of all chunks are in the first load; each release has a folder of its own.
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
