@@ -217,15 +217,12 @@ describe('Google', () => {
   });
 });
 
-test('a disabled account is signed out, with its message', async () => {
-  await page.goto(suite.address);
-  await register(page);
-  await page.getByText('SiteInsight Analytics').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const uid = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
+/** Does something with the account that is signed in, as its administrator. */
+async function administer(call: 'update' | 'delete', body: object = {}) {
+  const localId = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
   const secret = await readFile(join(suite.dataFolder, ADMIN_SECRET_FILE), 'utf8');
   const answer = await fetch(
-    `${suite.address}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT}/accounts:update`,
+    `${suite.address}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT}/accounts:${call}`,
     {
       method: 'POST',
       headers: {
@@ -233,10 +230,18 @@ test('a disabled account is signed out, with its message', async () => {
         authorization: 'Bearer owner',
         'x-fieldline-admin': secret,
       },
-      body: JSON.stringify({ localId: uid, disableUser: true }),
+      body: JSON.stringify({ localId, ...body }),
     },
   );
   expect(answer.status).toBe(200);
+}
+
+test('a disabled account is signed out, with its message', async () => {
+  await page.goto(suite.address);
+  await register(page);
+  await page.getByText('SiteInsight Analytics').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await administer('update', { disableUser: true });
   const credits = page.getByRole('button', { name: /^Credits/ });
   // Any call tells the page, also one that it makes by itself before the button is pressed.
   void credits.click().catch(() => undefined);
@@ -258,23 +263,26 @@ test('who signs out calls nothing any more, and whose account is deleted is told
   await page.waitForLoadState('networkidle');
   expect(withoutToken).toEqual([]);
 
-  const secret = await readFile(join(suite.dataFolder, ADMIN_SECRET_FILE), 'utf8');
-  const uid = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
-  const answer = await fetch(
-    `${suite.address}/identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT}/accounts:delete`,
-    {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: 'Bearer owner',
-        'x-fieldline-admin': secret,
-      },
-      body: JSON.stringify({ localId: uid }),
-    },
-  );
-  expect(answer.status).toBe(200);
+  await administer('delete');
   // The page may hear of it by itself before it is loaded again, and a toast leaves after a while.
   const isTold = await watchFor(page, 'You have been signed out');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  await until(async () => isTold());
+});
+
+test('whose session ends is told, though the code that says why cannot be fetched', async () => {
+  await context.close();
+  // Without a worker that has the code already.
+  context = await browser.newContext({ serviceWorkers: 'block' });
+  page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.route('**/offline.*.js', (route) => route.abort());
+  await page.goto(suite.address);
+  await register(page);
+  await page.getByText('SiteInsight Analytics').first().waitFor();
+  const isTold = await watchFor(page, 'You have been signed out');
+  await administer('delete');
   await page.reload();
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   await until(async () => isTold());

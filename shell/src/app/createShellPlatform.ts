@@ -39,6 +39,8 @@ import { createWorkspace } from '../workspace/createWorkspace';
 import { watchWrites } from './watchWrites';
 import { whenSettled } from './whenSettled';
 
+const texts = { ended: 'You have been signed out' };
+
 export interface ShellPlatform {
   readonly platform: Platform;
   readonly toasts: ReturnType<typeof createToaster>['shown'];
@@ -103,8 +105,10 @@ export function createShellPlatform({
   const tellEnd = (message?: string) => {
     const { show } = toaster;
     const ended = { settings, known: known.read(), message, backing, show, load, logger };
-    void import(/* webpackChunkName: "offline" */ '../session/ended').then(({ tellEnded }) =>
-      tellEnded(ended),
+    void import(/* webpackChunkName: "offline" */ '../session/ended').then(
+      ({ tellEnded }) => tellEnded(ended),
+      // Without that code the reason is not told.
+      () => show({ title: texts.ended, variant: 'destructive' }),
     );
   };
   const session = createSession({
