@@ -1,12 +1,14 @@
 import { useNavigationGuard, useOutbox, useUnloadWarning, useWorkspace } from '@fieldline/platform';
-import { Button, lazyComponent, Muted, Row, Stack } from '@fieldline/ui';
+import { Button, lazyDialog, Muted, Row, Stack } from '@fieldline/ui';
 import type { Progress } from '../../archive/pack';
 import { wordsOf } from '../counts';
-import { ProgressLine } from '../ProgressLine';
+import { LongWork } from '../LongWork';
 import { texts } from './texts';
 import { type DownloadState, useDownload } from './useDownload';
 
-const LeaveDialog = lazyComponent(() => import('./LeaveDialog'));
+const ConfirmDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
+}));
 
 /** Everything as one ZIP file. */
 export function Download() {
@@ -27,9 +29,18 @@ export function Download() {
           </Button>
         )}
       </Row>
-      {isRunning && <Running {...state} />}
+      {isRunning && <LongWork {...state} words={progressWords(state.progress)} texts={texts} />}
       <Outcome state={state} />
-      {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
+      {guard.asking && (
+        <ConfirmDialog
+          open
+          title={texts.leave.title}
+          text={texts.leave.text}
+          confirmLabel={texts.leave.confirm}
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        />
+      )}
     </Stack>
   );
 }
@@ -48,21 +59,6 @@ function Scope() {
 
 const progressWords = (progress: Progress | null) =>
   progress === null ? texts.starting : texts[progress.kind](progress);
-
-function Running({ progress, isWaiting }: Extract<DownloadState, { kind: 'running' }>) {
-  return (
-    <Stack $gap={2}>
-      <ProgressLine
-        label={texts.progress}
-        done={progress?.done ?? 0}
-        total={progress?.total ?? 0}
-        words={progressWords(progress)}
-      />
-      <Muted as="p">{texts.stayHere}</Muted>
-      <p role="status">{isWaiting && texts.lost}</p>
-    </Stack>
-  );
-}
 
 function Outcome({ state }: { state: DownloadState }) {
   if (state.kind === 'failed') return <p role="alert">{state.why}</p>;

@@ -1,9 +1,9 @@
 import { useUnloadWarning, useWorkspace } from '@fieldline/platform';
-import { Button, dayText, LoadingText, Muted, Row, Stack, TextField } from '@fieldline/ui';
+import { Button, dayText, LoadingText, Row, Stack, TextField } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import styled from 'styled-components';
 import { wordsOf } from '../counts';
-import { ProgressLine } from '../ProgressLine';
+import { LongWork } from '../LongWork';
 import { texts } from './texts';
 import { type ImportState, type Ready, useImport } from './useImport';
 
@@ -65,7 +65,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {state.kind === 'checking' && <LoadingText>{texts.checking}</LoadingText>}
         {state.kind === 'ready' && <Preview {...state} />}
-        {isRunning && <Running {...state} />}
+        {isRunning && (
+          <LongWork
+            {...state}
+            words={state.progress ? texts.importing(state.progress) : texts.checking}
+            texts={texts}
+          />
+        )}
         <Outcome state={state} />
       </Stack>
     </Dialog>
@@ -94,21 +100,6 @@ function Preview({ archive, counts, here }: Ready) {
           ))}
         </List>
       </details>
-    </Stack>
-  );
-}
-
-function Running({ progress, isWaiting }: Extract<ImportState, { kind: 'running' }>) {
-  return (
-    <Stack $gap={2}>
-      <ProgressLine
-        label={texts.progress}
-        done={progress?.done ?? 0}
-        total={progress?.total ?? 0}
-        words={progress ? texts.importing(progress) : texts.checking}
-      />
-      <Muted as="p">{texts.stayHere}</Muted>
-      <p role="status">{isWaiting && texts.lost}</p>
     </Stack>
   );
 }
