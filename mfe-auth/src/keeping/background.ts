@@ -24,8 +24,8 @@ const texts = {
     erased: 'People and guides were deleted',
   },
   endedHint: {
-    removed: 'Another device removed it. What it holds stays here.',
-    off: 'Another device turned it off. What this device holds stays here.',
+    removed: 'Another device removed it. Its data stay here.',
+    off: 'Another device turned this off. The data on this device stay here.',
     erased: 'Another device deleted them everywhere.',
   },
 };

@@ -17,7 +17,7 @@ export function useSignIn(): SignIn {
     void import('./tellDeletion')
       .then(({ tellDeletion }) => tellDeletion(platform))
       .catch((error: unknown) =>
-        platform.logger.warn('Whether the account will be deleted is not known', error),
+        platform.logger.warn('Could not check if the account will be deleted', error),
       );
   return {
     running,

@@ -60,7 +60,7 @@ export function startMirror(platform: Platform): () => void {
       if (!current.signal.aborted) write(products.map(summarizeProduct));
     } catch (error) {
       if (current.signal.aborted) return;
-      logger.error('The products could not be mirrored', error);
+      logger.error('The products could not be copied to local storage', error);
       retry = setTimeout(() => void refresh(), RETRY_MS);
     }
   };
@@ -73,7 +73,7 @@ export function startMirror(platform: Platform): () => void {
       await queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
       notifyOtherTabs(logger);
     } catch (error) {
-      if (!stopped.signal.aborted) logger.error('The guide flags could not be told', error);
+      if (!stopped.signal.aborted) logger.error('The guide flags could not be sent', error);
     }
   });
 

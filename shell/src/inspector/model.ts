@@ -152,7 +152,7 @@ function ownerOf(key: string, remotes: readonly ResolvedRemote[]): string {
   if (users.length > 0) return users.join(', ');
   if (base in LOCAL_LISTS || base === PREFERENCES_KEY) return 'platform';
   if (base.startsWith('firebase:')) return 'identity';
-  return base.startsWith('fieldline') ? 'platform' : 'not of the suite';
+  return base.startsWith('fieldline') ? 'platform' : 'not part of the suite';
 }
 
 /** A size as people read it. */

@@ -19,7 +19,7 @@ export async function keepSuite(registry: ResolvedRegistry, logger: Logger): Pro
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ type: 'keep', set: fingerprintOf(registry) } satisfies KeepMessage);
   } catch (error) {
-    logger.warn('The suite is not kept for a start without a network', error);
+    logger.warn('The suite is not saved for offline use', error);
   }
 }
 

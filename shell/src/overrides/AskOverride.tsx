@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { setOverrides, withoutAsking } from './calls';
 
 const texts = {
-  title: 'Run a build from elsewhere?',
+  title: 'Run a build from another server?',
   text: (asked: Overrides) =>
     `This address asks to run ${Object.entries(asked)
       .map(([name, address]) => `${name} from ${address}`)
-      .join(', ')}. It can do whatever you can. Go on only if you know who made it.`,
+      .join(', ')}. It can do everything that you can do. Continue only if you know who made it.`,
   run: 'Run It',
   refused: 'The build from another server was rejected',
 };

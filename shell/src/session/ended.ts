@@ -34,7 +34,7 @@ export async function tellEnded(ended: EndedSession): Promise<void> {
       return load(DELETED_ADDRESS);
     }
   } catch (error) {
-    logger.warn('Whether the account was deleted is not known', error);
+    logger.warn('Could not check if the account was deleted', error);
   }
   show({ title: texts.ended, description: message, variant: 'destructive' });
 }
@@ -60,7 +60,7 @@ async function deleteIdentity({ settings, known, logger }: EndedSession): Promis
   const host = identityEmulator ? `${identityEmulator}/` : 'https://';
   const call = `${host}identitytoolkit.googleapis.com/v1/accounts:delete?key=${firebase.apiKey}`;
   await post(call, { idToken: known.token }).catch((error: unknown) =>
-    logger.warn('The user of the identity provider stays', error),
+    logger.warn('The identity provider still has the user', error),
   );
 }
 

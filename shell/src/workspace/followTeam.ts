@@ -75,7 +75,7 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
     }
   };
   navigator.locks.request(name, { signal: ends }, listen).catch((error: unknown) => {
-    if (!ends.aborted) logger.warn('What colleagues change is not shown by itself', error);
+    if (!ends.aborted) logger.warn('Changes by colleagues are not shown live', error);
   });
 }
 

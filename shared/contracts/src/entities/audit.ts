@@ -117,7 +117,7 @@ export const auditCheckWire = z.object({
       sequence: z.number(),
       /** The time of that entry, if it is there. */
       at: z.nullable(z.string()),
-      /** `changed`: it is not what was written; `missing`: it is not there; `cut`: nor is any after it. */
+      /** `changed`: it was changed; `missing`: it is not there; `cut`: nor is any after it. */
       how: z.enum(AUDIT_BREAKS),
     }),
   ),

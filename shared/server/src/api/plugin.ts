@@ -190,7 +190,7 @@ function logAnswers(app: FastifyInstance, callers: Callers) {
 function refuseTheRest(app: FastifyInstance) {
   for (const url of ['/', '/*']) {
     app.all(url, { schema: { hide: true } }, () => {
-      throw new ApiFailure(404, 'NOT_FOUND', 'There is no such call');
+      throw new ApiFailure(404, 'NOT_FOUND', 'This call does not exist');
     });
   }
 }

@@ -107,7 +107,7 @@ export async function composeApp(
     const { host, origin: asking } = request.headers;
     const { isForAnyOrigin } = request.routeOptions.config;
     if (!isOwnOrigin({ host, ...(!isForAnyOrigin && { origin: asking }) })) {
-      throw new ApiFailure(403, 'FOREIGN_ORIGIN', 'This server answers its own pages only');
+      throw new ApiFailure(403, 'FOREIGN_ORIGIN', 'This server answers only its own pages');
     }
     if (isPageElsewhere(request, ownName)) return reply.redirect(`${origin}${request.url}`, 307);
   });

@@ -16,17 +16,17 @@ const AN_HOUR_MS = 3_600_000;
 export function reportPhotos({ log }: FastifyInstance, report: SweepReport): void {
   const { setAside, broughtBack, deleted, givenUp } = report;
   if (setAside > 0) {
-    log.warn(report, 'Photos that the database does not know are set aside for 30 days');
+    log.warn(report, 'Photos without a row in the database were set aside for 30 days');
   } else if (broughtBack > 0 || deleted > 0 || givenUp > 0) {
     log.info(
       report,
-      'Photos that were set aside are known again, or were deleted after 30 days; uploads that nobody finished were given up',
+      'Photos that had been set aside were put back, or deleted after 30 days; unfinished uploads were dropped',
     );
   }
 }
 
 const NOT_OURS =
-  'The bucket holds the photos of another database, whose sweep deletes photos that it does not know; this one sweeps nothing. Set S3_BUCKET to a bucket of its own. If the other database is gone, delete the object photos/database.';
+  'The bucket holds the photos of another database, whose sweep deletes the photos that it does not know. This server sweeps nothing. Set S3_BUCKET to a bucket of its own. If the other database is gone, delete the object photos/database.';
 
 /**
  * Sweeps a store of photos while calls are served. Answers what ends it: it is not waited for, since

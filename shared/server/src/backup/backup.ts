@@ -229,7 +229,7 @@ const isRefused = (error: unknown) => sqlStateOf(error) !== undefined && !isDisk
 export async function refuseHalfRestored(dataFolder: string): Promise<void> {
   if (await exists(join(dataFolder, HALF_RESTORED))) {
     throw new ConfigurationError(
-      `The data folder ${dataFolder} was not restored to the end. Run "npm run restore" again.`,
+      `The data folder ${dataFolder} was restored only in part. Run "npm run restore" again.`,
     );
   }
 }
@@ -238,7 +238,7 @@ async function readRecord(source: string): Promise<Record> {
   try {
     return z.parse(record, JSON.parse(await readFile(join(source, RECORD), 'utf8')));
   } catch {
-    throw new ConfigurationError(`${source} is no backup of this Fieldline.`);
+    throw new ConfigurationError(`${source} is not a backup of Fieldline.`);
   }
 }
 

@@ -60,15 +60,17 @@ function keptElsewhere(configuration: Configuration): readonly string[] {
     ...(firebase || hasRole(configuration, 'identity')
       ? []
       : [
-          `The local accounts: another process keeps them, as the file "${ACCOUNTS_FILE}" of its data folder, which may be copied at any time.`,
+          `The local accounts: another process keeps them, as the file "${ACCOUNTS_FILE}" of its data folder, which can be copied at any time.`,
         ]),
-    ...(photosBucket ? ['The photos: they are in the bucket, which has its own ways.'] : []),
+    ...(photosBucket
+      ? ['The photos: they are in the bucket. Back them up with its own tools.']
+      : []),
   ];
 }
 
 function withoutDatabase(configuration: Configuration): ConfigurationError {
   const accounts = hasRole(configuration, 'identity')
-    ? ` The accounts here are one file, which may be copied at any time: ${join(configuration.dataFolder, ACCOUNTS_FILE)}.`
+    ? ` The accounts here are one file, which can be copied at any time: ${join(configuration.dataFolder, ACCOUNTS_FILE)}.`
     : '';
   return new ConfigurationError(
     `Another process keeps the database: set FIELDLINE_DATA to the data folder of the API.${accounts}`,

@@ -70,7 +70,7 @@ async function prepare(folder: string) {
       await checkMarker(folder);
     } else if (entries.some((entry) => !entry.startsWith('lock.') && entry !== OF_THE_DISK)) {
       throw new ConfigurationError(
-        `The folder ${folder} holds something else than Fieldline's data. Set FIELDLINE_DATA to another folder.`,
+        `The folder ${folder} holds other files than Fieldline's data. Set FIELDLINE_DATA to another folder.`,
       );
     } else {
       await createDurably(join(folder, MARKER), JSON.stringify({ format: FORMAT }));

@@ -242,7 +242,7 @@ export async function refusedSteps(
     const found = isJudged ? [] : await contractionsOf(step, steps.slice(0, index));
     if (found.length === 0) continue;
     refused.push(
-      `Step ${number} is not known to let the release before go on beside it: ${found.join('; ')}. Do without it in one release, and contract in the next.`,
+      `Step ${number} may break the previous release, which runs beside it during an update: ${found.join('; ')}. Do without it in one release, and contract in the next.`,
     );
   }
   return refused;

@@ -132,7 +132,7 @@ const connectionOf = (
  */
 function endedBySilence(limitMs: number): Socket {
   const socket = new Socket();
-  const silence = Object.assign(new Error('The database is silent'), { code: 'ETIMEDOUT' });
+  const silence = Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
   return socket.setTimeout(limitMs, () => socket.destroy(silence));
 }
 

@@ -123,7 +123,7 @@ function mailbox(
     .concat(invited, arrived.map(textItem));
   return [
     '<h1>Local mailbox</h1>',
-    '<p class="muted">No mail leaves this computer. What Fieldline would send arrives here.</p><div class="card" role="status">',
+    '<p class="muted">No mail leaves this computer. Mails from Fieldline arrive here.</p><div class="card" role="status">',
     items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p class="muted">There is no mail.</p>',
     '</div>',
   ].join('');

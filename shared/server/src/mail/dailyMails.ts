@@ -92,7 +92,7 @@ const texts = {
   assignment: (name: string, title: string) => `${name} assigned you to ${title}`,
   somebody: 'Somebody',
   more: (count: number) => `And ${count} more.`,
-  stop: 'You get this mail at most once a day, because you asked for it. To stop it, open Fieldline, press the bell and turn off “Send me a daily mail of what is unread”.',
+  stop: 'You get this mail at most once a day, because you asked for it. To stop it, open Fieldline, press the bell and turn off “Send me a daily email of unread notifications”.',
 };
 
 function written(unread: readonly Unread[], origin: string) {

@@ -28,5 +28,5 @@ export function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'The service took too long';
   if (error instanceof OpenAI.APIError && error.status !== undefined)
     return `The service answered ${error.status}`;
-  return 'The service could not be reached, or did not speak the protocol';
+  return 'The service could not be reached, or its answer was not understood';
 }

@@ -40,7 +40,7 @@ export interface ForeignParts {
 interface Settings {
   readonly visitor: VisitorReleases;
   readonly baseOf: BaseOf;
-  /** Builds from elsewhere, of which it is not known what built them. */
+  /** Builds from other servers, of which it is not known what built them. */
   readonly overrides: Overrides;
   readonly loadLimitMs?: number | undefined;
 }

@@ -25,7 +25,7 @@ interface Settings {
 }
 
 /**
- * Builds from elsewhere in place of live versions, for one browser whose user may try them. They are
+ * Builds from other servers in place of live versions, for one browser whose user may try them. They are
  * set by a call from a page of the suite and never by an address alone: a link that somebody sends
  * must not run code of theirs. The cookie is signed and good for the browser that it was given to.
  */
@@ -60,7 +60,7 @@ export function createOverrides({ secret, testers, visitors, isSecure = false }:
       const kept = Buffer.from(JSON.stringify(data)).toString('base64url');
       const signature = signatureOf(visitor, kept).toString('hex');
       const told = { remotes: Object.keys(data), from: networkOf(request.ip) };
-      request.log.info(told, 'A browser gets builds from elsewhere');
+      request.log.info(told, 'A browser loads builds from other servers');
       return reply.setCookie(cookieName, `${kept}.${signature}`, COOKIE).status(204).send();
     });
   }

@@ -24,7 +24,7 @@ export interface PageRequest {
   readonly visitor: VisitorReleases;
   readonly nonce: string;
   readonly mayTry: boolean;
-  /** Builds from elsewhere: nothing of theirs is announced. */
+  /** Builds from other servers: nothing of theirs is announced. */
   readonly overrides: Overrides;
   readonly development: Development | undefined;
   /** The frame of the visitor's shell, where it has one. */

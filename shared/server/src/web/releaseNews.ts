@@ -26,7 +26,7 @@ export function createReleaseNews({ webhooks, log, pausesMs = PAUSES_MS }: NewsS
       if (pause === null) break;
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
     }
-    log.warn(`The webhook of ${name} did not take that ${text}`);
+    log.warn(`The webhook of ${name} did not accept: ${text}`);
   };
 }
 

@@ -28,6 +28,6 @@ export const writeSignIns =
         addToAudit(tx, await ownWorkspaceOf(tx, account), { kind: 'sign_in_failed', from }),
       );
     } catch (error) {
-      log.error({ err: error }, 'A sign-in could not be written down');
+      log.error({ err: error }, 'A sign-in could not be logged');
     }
   };

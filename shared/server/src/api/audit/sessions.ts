@@ -21,7 +21,7 @@ export function auditSessions(
     const before = known.get(session);
     if (before) return before;
     const written = auditSignIn(db, caller).catch((error: unknown) => {
-      log.error({ err: error }, 'A session could not be written down');
+      log.error({ err: error }, 'A session could not be logged');
       known.delete(session);
     });
     known.set(session, written);

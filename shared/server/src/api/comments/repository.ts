@@ -70,7 +70,7 @@ export function createComments(db: Database, caller: Caller) {
       .for('update');
     if (!comment) throw notFound('Comment');
     if (comment.by?.uid !== uid)
-      throw new ApiFailure(403, 'NOT_AUTHOR', 'Only its author can change a comment');
+      throw new ApiFailure(403, 'NOT_AUTHOR', 'Only the author can change a comment');
   }
 
   return {
@@ -89,7 +89,11 @@ export function createComments(db: Database, caller: Caller) {
       db.transaction(async (tx) => {
         const { id = randomUUID(), text, photo_id, pin } = draft;
         if (pin !== null && photo_id === null)
-          throw new ApiFailure(400, 'VALIDATION_ERROR', 'Only a photo has places');
+          throw new ApiFailure(
+            400,
+            'VALIDATION_ERROR',
+            'Only a comment on a photo can have a position',
+          );
         await refuseMissing(logId, tx);
         if (photo_id !== null) await refuseOtherPhoto(logId, photo_id, tx);
         // One that was stored before, and whose answer got lost, needs no room.

@@ -58,7 +58,7 @@ export function createUploadParts(db: Database, { uid }: Caller) {
         if (before + bytes.length > PHOTO_MAX_BYTES) throw tooLarge();
         const [all] = await tx.select({ length }).from(uploadParts).where(mine);
         if ((all?.length ?? 0) + bytes.length > MOST_BYTES) {
-          throw new ApiFailure(507, 'TOO_MUCH_ON_ITS_WAY', 'Too many uploads are on their way');
+          throw new ApiFailure(507, 'TOO_MUCH_ON_ITS_WAY', 'Too many uploads are in progress');
         }
         // Two tabs may send the same part at once: the key lets one of them in.
         const part = { uid, upload, start, length: bytes.length, bytes };

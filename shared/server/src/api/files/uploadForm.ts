@@ -66,7 +66,7 @@ export async function readUploadForm(
   openParts: OpenParts = async () => null,
 ): Promise<UploadForm> {
   if (!request.isMultipart()) {
-    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'An upload is a multipart form');
+    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'An upload must be a multipart form');
   }
   const photos: UploadedPhoto[] = [];
   let logId: string | null = null;
@@ -109,7 +109,7 @@ export async function readUploadForm(
       throw new ApiFailure(400, 'VALIDATION_ERROR', 'keys must hold one key per file');
     }
     if (details.length > 0 && details.length !== photos.length) {
-      throw new ApiFailure(400, 'VALIDATION_ERROR', 'details are one for each file');
+      throw new ApiFailure(400, 'VALIDATION_ERROR', 'details must hold one entry per file');
     }
     const described = photos.map((photo, index) => ({ ...photo, details: details[index] }));
     return { photos: described, logId, itemId, keys, upload: upload || null };
@@ -128,7 +128,7 @@ const refusalOf = (error: unknown, isVoice: boolean): unknown =>
 /** One part of an upload, as its form has it. @throws ApiFailure */
 export async function readPart(request: FastifyRequest) {
   if (!request.isMultipart()) {
-    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'A part of an upload is a multipart form');
+    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'A part of an upload must be a multipart form');
   }
   let upload = '';
   let offset = '';
@@ -146,7 +146,7 @@ export async function readPart(request: FastifyRequest) {
   }
   if (!bytes) throw new ApiFailure(400, 'NO_FILE', 'The form holds no part');
   if (!/^\d{1,9}$/.test(offset)) {
-    throw new ApiFailure(400, 'VALIDATION_ERROR', 'offset is not a place in the upload');
+    throw new ApiFailure(400, 'VALIDATION_ERROR', 'offset is outside the upload');
   }
   return { upload: readUpload(upload), offset: Number(offset), bytes };
 }
@@ -155,14 +155,18 @@ export async function readPart(request: FastifyRequest) {
 function readKeys(value: unknown): readonly string[] {
   const keys = typeof value === 'string' ? value.split(',') : [''];
   if (keys.every((key) => /^[\w-]{1,128}$/.test(key))) return keys;
-  throw new ApiFailure(400, 'VALIDATION_ERROR', 'keys are Idempotency-Keys, separated by commas');
+  throw new ApiFailure(
+    400,
+    'VALIDATION_ERROR',
+    'keys must be Idempotency-Keys, separated by commas',
+  );
 }
 
 function readDetails(value: unknown): Details {
   try {
     return z.parse(photoDetailsWire, JSON.parse(String(value)));
   } catch {
-    throw new ApiFailure(400, 'VALIDATION_ERROR', 'details are JSON, one for each file');
+    throw new ApiFailure(400, 'VALIDATION_ERROR', 'details must be JSON, one entry per file');
   }
 }
 
@@ -201,5 +205,5 @@ function formFailure(error: unknown): unknown {
   if (error instanceof S3Error) return error;
   // Errors of the disk are the server's; all other errors here are the sender's.
   if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE') return error;
-  return new ApiFailure(400, 'BAD_FORM', 'The form is broken');
+  return new ApiFailure(400, 'BAD_FORM', 'The form is incomplete or malformed');
 }

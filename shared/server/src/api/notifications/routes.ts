@@ -17,7 +17,7 @@ export function serveNotifications(serve: Serve, addressOf: AddressOf): void {
   serve(chooseDailyMail, async ({ scope, body }) => {
     const address = addressOf(scope.caller);
     if (address === undefined) {
-      throw new ApiFailure(409, 'NO_MAIL', 'There is no address that mails can be sent to');
+      throw new ApiFailure(409, 'NO_MAIL', 'This account has no address that mails can be sent to');
     }
     await scope.notifications.wantMail(body.daily_mail, address);
   });

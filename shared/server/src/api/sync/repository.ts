@@ -21,7 +21,7 @@ import { auditAccount } from '../audit/append';
 import type { Caller } from '../core/caller';
 
 export const rekeyed = (epoch: number): ApiFailure =>
-  new ApiFailure(409, 'REKEYED', 'The account key is another one now', { epoch });
+  new ApiFailure(409, 'REKEYED', 'The account key has changed', { epoch });
 
 export const deviceRemoved = (): ApiFailure =>
   new ApiFailure(403, 'DEVICE_REMOVED', 'This device was removed');
@@ -98,7 +98,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
           const [mine] = await tx.select().from(syncDevices).where(ofDevice(device.id));
           const before = await hold(tx);
           if (mine?.sealed === device.sealed && before.recovery === recovery) return read(tx);
-          throw new ApiFailure(409, 'SYNC_IS_ON', 'Another device was first');
+          throw new ApiFailure(409, 'SYNC_IS_ON', 'Another device turned this on first');
         }
         await put(tx, device);
         await auditAccount(tx, caller, 'sync_on');
@@ -135,7 +135,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
         await put(tx, device);
         const { length } = await tx.select().from(syncDevices).where(ofDevices);
         if (length > SYNC_DEVICES_MAX) {
-          throw new ApiFailure(409, 'TOO_MANY_DEVICES', 'There are too many devices');
+          throw new ApiFailure(409, 'TOO_MANY_DEVICES', 'Too many devices');
         }
         await tellOthers(tx, uid);
         if (!before) await auditAccount(tx, caller, 'device_joined');
@@ -163,7 +163,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
         const known = stored.map(({ id }) => id).sort();
         const named = [...devices.map(({ id }) => id), ...removed].sort();
         if (known.join() !== named.join() || removed.includes(device)) {
-          throw new ApiFailure(409, 'DEVICES_CHANGED', 'There are other devices by now');
+          throw new ApiFailure(409, 'DEVICES_CHANGED', 'The devices have changed');
         }
         for (const { id, sealed, keyring } of devices) {
           await tx.update(syncDevices).set({ sealed, keyring }).where(ofDevice(id));

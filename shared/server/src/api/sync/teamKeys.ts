@@ -147,8 +147,7 @@ function assertPoint(publicKey: string): void {
   }
 }
 
-const devicesChanged = () =>
-  new ApiFailure(409, 'DEVICES_CHANGED', 'There are other devices by now');
+const devicesChanged = () => new ApiFailure(409, 'DEVICES_CHANGED', 'The devices have changed');
 
 /** Who is no member any more has no part in the next key, which a colleague's browser makes. */
 export async function forgetMember(tx: Database, workspace: string, uid: string): Promise<void> {

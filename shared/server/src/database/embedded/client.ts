@@ -73,8 +73,7 @@ export async function openEmbedded(
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
   const leased = <Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> => {
     if (inside.getStore()?.isOpen) {
-      const message =
-        'Inside a transaction only its own client may be used: all else waits for its end';
+      const message = 'Inside a transaction use only its own client: other calls wait for its end';
       return Promise.reject(new Error(message));
     }
     pending += 1;
