@@ -1,4 +1,4 @@
-/** Words in the ZIP itself, and about what could not be imported. */
+/** Texts in the ZIP itself, and about items that could not be imported. */
 export const texts = {
   notFetched: 'The server did not send it',
   ofVisit: (what: string, visit: string) => `${what} of the site visit "${visit}"`,

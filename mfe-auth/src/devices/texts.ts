@@ -1,6 +1,6 @@
 import { SYNC_RECORD_MAX_BYTES } from '@fieldline/contracts';
 
-/** Never 0 where there is something. */
+/** Rounded up if there is anything. */
 const inMegabytes = (bytes: number) => String(Math.ceil((bytes / 1_048_576) * 10) / 10);
 
 export const texts = {

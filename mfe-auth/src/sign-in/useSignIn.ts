@@ -1,7 +1,7 @@
 import { usePlatform } from '@fieldline/platform';
 import { type Attempt, useAttempt } from '../attempt/useAttempt';
 
-/** The ways to sign in; while one is under way, none of their buttons takes a click. */
+/** The ways to sign in. While one is under way, none of their buttons can be pressed. */
 type Way = 'google' | 'credentials';
 
 export interface SignIn {

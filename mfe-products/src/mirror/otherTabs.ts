@@ -10,7 +10,7 @@ export function notifyOtherTabs(logger: Logger): void {
   }
 }
 
-/** Calls the listener when another tab says so, until the returned function is called. */
+/** Calls the listener when another tab reports it, until the returned function is called. */
 export function onOtherTabs(listener: () => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === CATALOGUE_CHANGED_KEY) listener();

@@ -2,7 +2,7 @@ import type { Progress } from '../../archive/pack';
 import { things } from '../counts';
 
 const MEGABYTE = 1_048_576;
-/** Never 0 where there is something. */
+/** Rounded up to 1 if there is anything. */
 const megabytes = (bytes: number) =>
   `${(Math.ceil((bytes / MEGABYTE) * 10) / 10).toLocaleString()} MB`;
 export const texts = {

@@ -8,7 +8,7 @@ const texts = {
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog'));
 
-/** The way back for a ZIP of all data. */
+/** Opens the import of a ZIP of all data. */
 export function Import() {
   const [isOpen, setIsOpen] = useState(false);
   return (
