@@ -16,12 +16,12 @@ const texts = {
 
 interface Props {
   asked: Overrides;
-  /** What this browser overrides already. */
+  /** The overrides that this browser already has. */
   before: Overrides;
   go?: (address: string) => void;
 }
 
-/** Asks before an address brings code from elsewhere: anybody can send a link. */
+/** Asks before an address loads code from elsewhere: anybody can send such a link. */
 export default function AskOverride({
   asked,
   before,
