@@ -8,42 +8,48 @@ import { isAway, isGivenUp, isLost, repeated } from './repeated';
 import { migrate } from './migrations';
 import { listenForNudges, NUDGES } from './nudges';
 
-/** The oldest PostgreSQL that the statements fit. */
+/** The oldest PostgreSQL that the statements support. */
 const OLDEST_MAJOR = 15;
 const CONNECTIONS = 10;
 const STATEMENT_LIMIT_MS = 30_000;
-/** How much later than that an answer may come, before its connection counts as lost on the way. */
+/** If an answer is later than the statement limit plus this, the connection counts as lost. */
 const WAY_MS = 5000;
 /** A connection that is silent for so long is probed by the system. */
 const KEEP_ALIVE_MS = 10_000;
-/** A transaction that waits for its process, which may be gone, gives its locks back. */
+/**
+ * A transaction whose process does not continue, perhaps because it is gone, is ended and gives its
+ * locks back.
+ */
 const IDLE_LIMIT_MS = 60_000;
 /** How long a call waits for a connection of the pool before it fails. */
 const CONNECTION_PATIENCE_MS = 10_000;
 /** How often a process asks whether another one's migration has ended. */
 const MIGRATION_PAUSE_MS = 200;
-/** Of all the numbers a lock may have, the one of our migrations. */
+/** An arbitrary number for the lock of our migrations. */
 export const MIGRATION_LOCK = 7_402_551;
 
-/** How a PostgreSQL is used. TLS is set in the address (`sslmode`, `sslrootcert`, …). */
+/** The settings of a PostgreSQL. TLS is set in the address (`sslmode`, `sslrootcert`, …). */
 export interface PostgresSettings {
-  /** Who makes and changes the tables, so that who serves the calls need not be allowed to; the same unless told. */
+  /**
+   * The user who creates and changes tables, so that the user for calls need not be allowed to; the
+   * same if absent.
+   */
   readonly ownerUrl?: string;
   /** A replica that may lag behind; reports are read there. */
   readonly readUrl?: string;
-  /** Connections of this process, to each of the two. */
+  /** Connections of this process, to each database. */
   readonly connections?: number;
-  /** The limit of a statement, set in PostgreSQL and kept here; 0 is none. */
+  /** The limit of a statement, set in PostgreSQL and enforced here; 0 for none. */
   readonly statementLimitMs?: number;
   /** How long a call waits for a connection. */
   readonly connectionPatienceMs?: number;
 }
 
 /**
- * Opens a PostgreSQL through a pool, and brings its schema up to date. Several processes may start
- * at once: one migrates, the others wait. What PostgreSQL gave up so that others may go on is
+ * Opens a PostgreSQL through a pool, and migrates its schema. Several processes may start at once:
+ * one migrates, the others wait. Statements that PostgreSQL aborted in favour of others are
  * repeated.
- * @throws ConfigurationError when it cannot be reached or is too old
+ * @throws ConfigurationError if it cannot be reached or is too old
  */
 export async function openPostgres(
   url: string,
@@ -82,7 +88,7 @@ export async function openPostgres(
     ping: async () => {
       await pool.query('select 1');
     },
-    // The pool connects again by itself: a server that went away is no reason to end.
+    // The pool reconnects by itself: an unreachable server does not end this one.
     lost: new Promise<ServerFailure>(() => {}),
     connections: () => ({
       open: pool.totalCount + (replica?.totalCount ?? 0),
@@ -101,8 +107,8 @@ function openPool(url: string, settings: PostgresSettings, options?: string): pg
     max: settings.connections ?? CONNECTIONS,
     ...(options !== undefined && { options }),
   });
-  // A connection that breaks is replaced by the pool, and its statement fails; unheard, it would end the
-  // process, also in the midst of a transaction.
+  // The pool replaces a broken connection, and its statement fails. Without this listener the error
+  // would end the process, even during a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -7,8 +7,8 @@ import { ownWorkspaceOf } from '../workspaces/membership';
 import { addToAudit, auditSignIn } from './append';
 
 /**
- * Writes down who signs in to a local account, and who tries with a wrong password: in the log of the process, and
- * in that of the account's own workspace if its database is here. Else the first call of a session does it.
+ * Logs sign-ins to local accounts, and attempts with a wrong password: in the process's log, and in
+ * the account's own workspace if its database is here. Otherwise the session's first call logs it.
  */
 export const writeSignIns =
   (log: FastifyBaseLogger, db: Database | undefined) =>

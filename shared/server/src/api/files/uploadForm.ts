@@ -17,7 +17,7 @@ import { isPartsMissing } from './parts';
 import { badType, tooLarge } from '../../photos/image';
 import type { ReceivedPhoto } from '../../photos/photoStore';
 
-/** Limits of the form parser. Anything beyond them is cut off or refused while it arrives. */
+/** Limits of the form parser. Anything beyond is cut off or refused while it arrives. */
 export const FORM_LIMITS = {
   fileSize: PHOTO_MAX_BYTES,
   files: PHOTOS_PER_UPLOAD,
@@ -41,9 +41,9 @@ export interface UploadedPhoto extends ReceivedPhoto {
 export interface UploadForm {
   readonly photos: readonly UploadedPhoto[];
   readonly logId: string | null;
-  /** The item of the log's checklist that its photo is for. */
+  /** The item of the log's checklist that the photo belongs to. */
   readonly itemId: string | null;
-  /** The Idempotency-Key of each photo, or none at all. */
+  /** The Idempotency-Key of each photo; empty if there are none. */
   readonly keys: readonly string[];
   /** The upload that arrived in parts, if the form names one instead of a file. */
   readonly upload: string | null;
@@ -52,12 +52,12 @@ export interface UploadForm {
 /** Opens an upload that arrived in parts, by its name and size; null if parts are missing. */
 export type OpenParts = (upload: string, size: number) => Promise<Readable | null>;
 
-/** Takes a photo in while it arrives. @throws ApiFailure when it is none */
+/** Receives a photo while it arrives. @throws ApiFailure if it is not one */
 export type Receive = (source: Readable) => Promise<ReceivedPhoto>;
 
 /**
- * Reads an upload: photos are received while they arrive, fields are collected. When any of it
- * fails all of it does. There is no photo where the form names parts that are not there.
+ * Reads an upload: photos are received while they arrive, fields are collected. If any part fails,
+ * all of it fails. Without photos if the form names parts that do not exist.
  * @throws ApiFailure
  */
 export async function readUploadForm(
@@ -88,7 +88,7 @@ export async function readUploadForm(
       }
       const { file, filename, mimetype } = part;
       const received = await receive(file).catch((error: unknown) => {
-        // A file that was cut off is too large, whatever its content.
+        // A truncated file is too large, whatever its content.
         throw file.truncated ? tooLarge() : refusalOf(error, mimetype.startsWith('audio/'));
       });
       photos.push({ ...received, name: plainName(filename) });
@@ -114,14 +114,14 @@ export async function readUploadForm(
     const described = photos.map((photo, index) => ({ ...photo, details: details[index] }));
     return { photos: described, logId, itemId, keys, upload: upload || null };
   } catch (error) {
-    // The rest of the request is read and dropped, so that the sender gets to see the answer.
+    // The rest of the request is read and dropped, so that the sender can read the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw formFailure(error);
   }
 }
 
-/** The message for a refused file that was meant as a voice note. */
+/** The message for a refused file that should have been a voice note. */
 const refusalOf = (error: unknown, isVoice: boolean): unknown =>
   isVoice && error instanceof ApiFailure && error.status === 415 ? badType(VOICE_REFUSAL) : error;
 
@@ -203,7 +203,7 @@ function formFailure(error: unknown): unknown {
     return new ApiFailure(400, 'TOO_MANY_FILES', PHOTO_REFUSALS.count);
   }
   if (error instanceof S3Error) return error;
-  // Errors of the disk are the server's; all other errors here are the sender's.
+  // Errors of the disk are the server's; all others here are the sender's.
   if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE') return error;
   return new ApiFailure(400, 'BAD_FORM', 'The form is incomplete or malformed');
 }

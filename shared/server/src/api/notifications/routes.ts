@@ -3,7 +3,7 @@ import type { AddressOf } from '../../mail/mail';
 import { ApiFailure } from '../core/failure';
 import type { Serve } from '../core/serve';
 
-/** @param addressOf where a caller's daily mail goes */
+/** @param addressOf the address for a caller's daily mail */
 export function serveNotifications(serve: Serve, addressOf: AddressOf): void {
   serve(listNotifications, async ({ scope }) => {
     const isOffered = addressOf(scope.caller) !== undefined;

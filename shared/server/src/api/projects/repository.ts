@@ -124,7 +124,10 @@ export function createProjectRepository(db: Database, caller: Caller) {
       });
     },
 
-    /** Puts a project and all that belongs to it in the trash. @returns the analyses that it ends */
+    /**
+     * Puts a project and everything that belongs to it in the trash.
+     * @returns the analyses that this ends
+     */
     remove: (id: string): Promise<readonly string[]> =>
       db.transaction(async (tx) => {
         // Nobody adds a visit to it meanwhile.
