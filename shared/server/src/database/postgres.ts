@@ -142,7 +142,7 @@ function endedBySilence(limitMs: number): Socket {
   return socket.setTimeout(limitMs, () => socket.destroy(silence));
 }
 
-/** A statement of its own that PostgreSQL gave up has changed nothing. */
+/** A single statement that PostgreSQL aborted has changed nothing, so it can be repeated. */
 function repeatStatements(pool: pg.Pool) {
   const query: unknown = pool.query.bind(pool);
   const repeating = (...parameters: unknown[]) =>
@@ -151,8 +151,8 @@ function repeatStatements(pool: pg.Pool) {
 }
 
 /**
- * The work of a transaction that PostgreSQL gave up is done again, all of it. The connection is taken here:
- * drizzle never gives back to its pool one whose BEGIN fails.
+ * A transaction that PostgreSQL aborted is repeated as a whole. The connection is taken here,
+ * because drizzle never returns one to its pool whose BEGIN fails.
  */
 const transactions =
   (pool: pg.Pool): Database['transaction'] =>
@@ -166,14 +166,17 @@ const transactions =
       }
     });
 
-/** Whether it can be reached now. One that is away may come later. */
+/** Whether it can be reached now. An unreachable replica may return later. */
 const isThere = (replica: pg.Pool): Promise<boolean> =>
   replica.query('select 1').then(
     () => true,
     (error: unknown) => !isLost(error),
   );
 
-/** If the replica is away, or cancelled the statement because of replication, the primary is asked. */
+/**
+ * If the replica is unreachable, or cancelled the statement because of replication, the primary is
+ * asked.
+ */
 function fallBack(replica: pg.Pool, pool: pg.Pool) {
   const query: unknown = replica.query.bind(replica);
   const falling = async (...parameters: unknown[]) => {
@@ -187,7 +190,8 @@ function fallBack(replica: pg.Pool, pool: pg.Pool) {
   Reflect.set(replica, 'query', falling);
 }
 
-// Both drivers make the same queries; their types differ in what a raw answer carries besides rows.
+// Both drivers make the same queries; their types differ only in what a raw answer contains besides
+// rows.
 const asDatabase = (db: NodePgDatabase): Database => db as unknown as Database;
 
 async function checkVersion(pool: pg.Pool, variable: string) {
@@ -211,8 +215,9 @@ async function migrateAlone(url: string, settings: PostgresSettings) {
   client.on('error', () => {});
   await client.connect();
   try {
-    // A migration takes as long as it takes, and so does waiting for another process's. An index that is
-    // built beside its writers waits for all statements under way: who waits asks again and again.
+    // A migration has no time limit, and neither has the wait for another process's migration.
+    // Building an index `concurrently` waits for all running statements, so waiting processes poll
+    // instead of holding one.
     await client.query('set statement_timeout = 0');
     const lock = 'select pg_try_advisory_lock($1) as is_ours';
     while ((await client.query(lock, [MIGRATION_LOCK])).rows[0].is_ours !== true) {
@@ -225,7 +230,7 @@ async function migrateAlone(url: string, settings: PostgresSettings) {
       query: (sql) => client.query(sql),
     });
   } finally {
-    // The lock goes with the connection, whatever state that is in.
+    // The lock ends with the connection, whatever state that is in.
     await client.end();
   }
 }

@@ -6,21 +6,21 @@ import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.j
 import * as z from 'zod/mini';
 import { type AskIdentity, isPasswordSignIn, parsed } from './wrongPasswords';
 
-/** As OWASP's Password Storage Cheat Sheet has it for scrypt with 16 MB. */
+/** As recommended by OWASP's Password Storage Cheat Sheet for scrypt with 16 MB. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const BYTES = 32;
 
 const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt);
 
-/** How the emulator writes a password, which it does not hash. */
+/** The emulator's format of a password, which it does not hash. */
 const prefixOf = (salt: string) => `fakeHash:salt=${salt}:password=`;
 
 const signIn = z.looseObject({ email: z.string(), password: z.string() });
 
 /**
- * Has the emulator keep, in place of each password, what scrypt makes of it and of the account's salt. Of a
- * password that somebody signs in with it is made as well, before the emulator compares the two.
- * @param rounds scrypt's parallelization, one after the other here
+ * Makes the emulator store, instead of each password, its scrypt hash with the account's salt. A
+ * password used to sign in is hashed as well, before the emulator compares the two.
+ * @param rounds scrypt's parallelization, run one after the other here
  */
 export function hashPasswords(
   state: AgentProjectState,
@@ -36,11 +36,11 @@ export function hashPasswords(
     const prefix = prefixOf(salt);
     if (!passwordHash?.startsWith(prefix)) return update(localId, fields, ...options);
     const password = passwordHash.slice(prefix.length);
-    // The emulator is called where nothing can be waited for.
+    // Synchronous, because the emulator's code that calls it is.
     const hash = written(scryptSync(password, salt, BYTES, cost));
     return update(localId, { ...fields, passwordHash: prefix + hash }, ...options);
   };
-  // An earlier version has written passwords as they are.
+  // An earlier version stored passwords unhashed.
   for (const { localId, passwordHash, salt } of state.users.values()) {
     if (passwordHash === undefined || salt === undefined) continue;
     if (passwordHash.startsWith(prefixOf(salt) + mark)) continue;
