@@ -25,7 +25,7 @@ export const hasDraft = (owner: string, form: string, logger: Logger): boolean =
 
 export function draftStorage(owner: string, form: string, logger: Logger): DraftStorage {
   const key = draftKeyOf(owner, `product:${form}`);
-  // A browser may forbid or fill the storage: the form then works without a safety net.
+  // The browser may block or fill the storage: then drafts are not kept.
   const attempt = <Result>(work: () => Result): Result | null => {
     try {
       return work();

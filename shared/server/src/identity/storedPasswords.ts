@@ -6,20 +6,20 @@ import type { AgentProjectState, EmulatedUser } from 'firebase-tools/lib/emulato
 import * as z from 'zod/mini';
 import { type AskIdentity, isPasswordSignIn, parsed } from './wrongPasswords';
 
-/** As OWASP's Password Storage Cheat Sheet has it for scrypt with 16 MB. */
+/** As recommended by OWASP's Password Storage Cheat Sheet for scrypt with 16 MB. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 type Cost = typeof COST;
 const BYTES = 32;
 
 const derive = promisify<string, string, number, Cost, Buffer>(scrypt);
 
-/** How the emulator writes a password, which it does not hash. */
+/** The emulator's format of a password, which it does not hash. */
 const prefixOf = (salt: string) => `fakeHash:salt=${salt}:password=`;
 
 const written = ({ N, r, p }: Cost, derived: Buffer) =>
   `scrypt:${N}:${r}:${p}:${derived.toString('base64url')}`;
 
-/** The cost that a kept hash was made with; undefined if a password stands there as it is. */
+/** The cost of a stored hash; undefined if the password is stored unhashed. */
 function costOf({ passwordHash = '', salt = '' }: EmulatedUser): Cost | undefined {
   const prefix = prefixOf(salt);
   if (!passwordHash.startsWith(prefix)) return undefined;
@@ -31,9 +31,9 @@ function costOf({ passwordHash = '', salt = '' }: EmulatedUser): Cost | undefine
 const signIn = z.looseObject({ email: z.string(), password: z.string() });
 
 /**
- * Has the emulator keep a scrypt hash of each password in place of the password. A password that somebody signs in
- * with is hashed as the kept one was, before the emulator compares the two.
- * @param rounds scrypt's parallelization for new hashes; the rounds run one after the other here
+ * Makes the emulator store, instead of each password, its scrypt hash with the account's salt. A
+ * password used to sign in is hashed as the stored one was, before the emulator compares the two.
+ * @param rounds scrypt's parallelization for new hashes, run one after the other here
  */
 export function hashPasswords(
   state: AgentProjectState,
@@ -47,11 +47,11 @@ export function hashPasswords(
     const prefix = prefixOf(salt);
     if (!passwordHash?.startsWith(prefix)) return update(localId, fields, ...options);
     const password = passwordHash.slice(prefix.length);
-    // The emulator is called where nothing can be waited for.
+    // Synchronous, because the emulator's code that calls it is.
     const hash = written(cost, scryptSync(password, salt, BYTES, cost));
     return update(localId, { ...fields, passwordHash: prefix + hash }, ...options);
   };
-  // An earlier version has written passwords as they are.
+  // An earlier version stored passwords unhashed.
   for (const user of state.users.values()) {
     const { localId, passwordHash, salt } = user;
     if (passwordHash === undefined || salt === undefined || costOf(user)) continue;
