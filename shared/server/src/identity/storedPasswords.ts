@@ -2,25 +2,38 @@ import { scrypt, scryptSync } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
+import type { AgentProjectState, EmulatedUser } from 'firebase-tools/lib/emulator/auth/state.js';
 import * as z from 'zod/mini';
 import { type AskIdentity, isPasswordSignIn, parsed } from './wrongPasswords';
 
 /** As OWASP's Password Storage Cheat Sheet has it for scrypt with 16 MB. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
+type Cost = typeof COST;
 const BYTES = 32;
 
-const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt);
+const derive = promisify<string, string, number, Cost, Buffer>(scrypt);
 
 /** How the emulator writes a password, which it does not hash. */
 const prefixOf = (salt: string) => `fakeHash:salt=${salt}:password=`;
 
+const written = ({ N, r, p }: Cost, derived: Buffer) =>
+  `scrypt:${N}:${r}:${p}:${derived.toString('base64url')}`;
+
+/** The cost that a kept hash was made with; undefined if a password stands there as it is. */
+function costOf({ passwordHash = '', salt = '' }: EmulatedUser): Cost | undefined {
+  const prefix = prefixOf(salt);
+  if (!passwordHash.startsWith(prefix)) return undefined;
+  const [, ...numbers] = /^scrypt:(\d+):(\d+):(\d+):/.exec(passwordHash.slice(prefix.length)) ?? [];
+  const [N = 0, r = 0, p = 0] = numbers.map(Number);
+  return numbers.length > 0 ? { N, r, p } : undefined;
+}
+
 const signIn = z.looseObject({ email: z.string(), password: z.string() });
 
 /**
- * Has the emulator keep, in place of each password, what scrypt makes of it and of the account's salt. Of a
- * password that somebody signs in with it is made as well, before the emulator compares the two.
- * @param rounds scrypt's parallelization, one after the other here
+ * Has the emulator keep a scrypt hash of each password in place of the password. A password that somebody signs in
+ * with is hashed as the kept one was, before the emulator compares the two.
+ * @param rounds scrypt's parallelization for new hashes; the rounds run one after the other here
  */
 export function hashPasswords(
   state: AgentProjectState,
@@ -28,8 +41,6 @@ export function hashPasswords(
   rounds: number = COST.p,
 ): AskIdentity {
   const cost = { ...COST, p: rounds };
-  const mark = `scrypt:${cost.N}:${cost.r}:${cost.p}:`;
-  const written = (derived: Buffer) => mark + derived.toString('base64url');
   const update = state.updateUserByLocalId.bind(state);
   state.updateUserByLocalId = (localId, fields, ...options) => {
     const { passwordHash, salt = '' } = fields;
@@ -37,13 +48,13 @@ export function hashPasswords(
     if (!passwordHash?.startsWith(prefix)) return update(localId, fields, ...options);
     const password = passwordHash.slice(prefix.length);
     // The emulator is called where nothing can be waited for.
-    const hash = written(scryptSync(password, salt, BYTES, cost));
+    const hash = written(cost, scryptSync(password, salt, BYTES, cost));
     return update(localId, { ...fields, passwordHash: prefix + hash }, ...options);
   };
   // An earlier version has written passwords as they are.
-  for (const { localId, passwordHash, salt } of state.users.values()) {
-    if (passwordHash === undefined || salt === undefined) continue;
-    if (passwordHash.startsWith(prefixOf(salt) + mark)) continue;
+  for (const user of state.users.values()) {
+    const { localId, passwordHash, salt } = user;
+    if (passwordHash === undefined || salt === undefined || costOf(user)) continue;
     state.updateUserByLocalId(localId, { passwordHash, salt });
   }
 
@@ -51,9 +62,10 @@ export function hashPasswords(
     if (call.method !== 'POST' || !isPasswordSignIn(call.path ?? '')) return ask(call, body);
     const content = await buffer(body);
     const asked = z.safeParse(signIn, parsed(content)).data;
-    const salt = asked && state.getUserByEmail(asked.email.toLowerCase())?.salt;
-    if (asked === undefined || salt === undefined) return ask(call, Readable.from([content]));
-    const password = written(await derive(asked.password, salt, BYTES, cost));
+    const user = asked && state.getUserByEmail(asked.email.toLowerCase());
+    if (!asked || user?.salt === undefined) return ask(call, Readable.from([content]));
+    const made = costOf(user) ?? cost;
+    const password = written(made, await derive(asked.password, user.salt, BYTES, made));
     const sent = Buffer.from(JSON.stringify({ ...asked, password }));
     const headers = { ...call.headers, 'content-length': String(sent.length) };
     return ask({ ...call, headers }, Readable.from([sent]));
