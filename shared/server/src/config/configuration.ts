@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { Waiting } from '../api/core/admission';
 import type { PostgresSettings } from '../database/postgres';
+import type { PasswordCost } from '../identity/storedPasswords';
 import type { LogLevel } from '../telemetry/log';
 import {
   type AnalysisConfiguration,
@@ -146,8 +147,8 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly logLevel?: LogLevel;
   /** What one user may call on average; the server's own limit where it is absent. */
   readonly callsPerSecond?: number;
-  /** Rounds of scrypt for passwords of local accounts; as many as is advised where it is absent. */
-  readonly passwordRounds?: number;
+  /** What hashing a password of a local account takes; as much as is advised where it is absent. */
+  readonly passwordCost?: PasswordCost;
   /** How calls wait for their turn; the server's own limits where it is absent. */
   readonly waiting?: Partial<Waiting>;
   /** What is set of the web host. */
