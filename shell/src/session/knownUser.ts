@@ -2,7 +2,7 @@ import { SESSION_KEY, type User, user } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
 /** Who was signed in here when the tab was last open, with the token of then. */
-const knownUser = z.object({ user, token: z.string() });
+export const knownUser = z.object({ user, token: z.string() });
 export interface KnownUser {
   readonly user: User;
   readonly token: string;
