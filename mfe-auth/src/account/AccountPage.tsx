@@ -1,7 +1,8 @@
 import { usePlatform } from '@fieldline/platform';
-import { PageBody, PageHead, Stack } from '@fieldline/ui';
+import { PageHead, Stack } from '@fieldline/ui';
 import { ActivityLink } from '../activity-link/ActivityLink';
 import { Retention } from '../retention/Retention';
+import { SettingsBody } from '../settings/SettingsBody';
 import { DeleteAccount } from './deletion/DeleteAccount';
 import { texts } from './texts';
 import { YourData } from './YourData';
@@ -12,7 +13,7 @@ export function AccountPage() {
   // A team's rules are on its own page.
   const isOwn = workspace.current().name === null;
   return (
-    <PageBody>
+    <SettingsBody>
       <PageHead>{texts.title}</PageHead>
       <Stack $gap={6}>
         <YourData />
@@ -20,6 +21,6 @@ export function AccountPage() {
         {isOwn && <Retention />}
         <DeleteAccount />
       </Stack>
-    </PageBody>
+    </SettingsBody>
   );
 }

@@ -1,6 +1,7 @@
 import { usePlatform, useSessionState, useStore } from '@fieldline/platform';
-import { PageBody, PageHead, Section, Stack } from '@fieldline/ui';
+import { PageHead, Section, Stack } from '@fieldline/ui';
 import { useMemo, useState } from 'react';
+import { SettingsBody } from '../settings/SettingsBody';
 import { Off } from './Off';
 import { On } from './On';
 import { operationsOf } from './operations';
@@ -21,10 +22,10 @@ export function DevicesPage() {
   const state = useSessionState();
   const uid = state.status === 'signed-in' ? state.user.uid : null;
   return (
-    <PageBody>
+    <SettingsBody>
       <PageHead>{texts.title}</PageHead>
       {uid !== null && ('subtle' in crypto ? <Devices uid={uid} /> : <p>{texts.insecure}</p>)}
-    </PageBody>
+    </SettingsBody>
   );
 }
 

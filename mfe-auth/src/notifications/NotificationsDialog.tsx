@@ -19,6 +19,10 @@ import { DailyMail } from './DailyMail';
 import { NOTIFICATIONS_KEY } from './key';
 import { texts } from './texts';
 
+const Items = styled(Stack)`
+  padding-bottom: ${space(3)};
+`;
+
 const Item = styled.li<{ $unread: boolean }>`
   display: grid;
   gap: ${space(1)};
@@ -84,7 +88,7 @@ export default function NotificationsDialog({
       {!notifications && !failed && <Skeleton lines={3} />}
       {notifications?.length === 0 && <EmptyState title={texts.empty} hint={texts.emptyHint} />}
       {notifications && notifications.length > 0 && (
-        <Stack as="ul" role="list" $gap={4}>
+        <Items as="ul" role="list" $gap={4}>
           {notifications.map((each) => (
             <Item key={`${each.kind} ${each.log_id} ${each.at}`} $unread={isMarked(each)}>
               <span>
@@ -99,7 +103,7 @@ export default function NotificationsDialog({
               {each.text && <Quote dir="auto">{each.text}</Quote>}
             </Item>
           ))}
-        </Stack>
+        </Items>
       )}
       {dailyMail !== null && <DailyMail isWanted={dailyMail} />}
     </Dialog>

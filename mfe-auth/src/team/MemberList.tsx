@@ -9,19 +9,34 @@ import { usePlatform } from '@fieldline/platform';
 import {
   Badge,
   Button,
-  Card,
+  color,
   Count,
   InlineSelect,
   Muted,
   Row,
   Section,
+  space,
   Stack,
 } from '@fieldline/ui';
 import { ConfirmDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { RoleOptions, roleOf } from './roles';
 import { texts } from './texts';
 import { useTeamChange } from './useTeam';
+
+const Line = styled(Row)`
+  padding-block: ${space(3)};
+  border-top: 1px solid ${color.border};
+`;
+
+/** Equal widths, so that the controls of all members line up. */
+const Controls = styled(Row)`
+  > select,
+  > button {
+    width: 112px;
+  }
+`;
 
 /** The members of the team. Owners can change them; everybody can leave. */
 export function MemberList({ team }: { team: TeamWire }) {
@@ -40,7 +55,7 @@ export function MemberList({ team }: { team: TeamWire }) {
       <Stack>
         <Muted as="p">{texts.roleHints}</Muted>
         {error && <p role="alert">{error}</p>}
-        <Stack as="ul" $gap={3}>
+        <ul>
           {team.members.map((member) => (
             <Member
               key={member.uid}
@@ -52,7 +67,7 @@ export function MemberList({ team }: { team: TeamWire }) {
               onGo={() => setGoing(member)}
             />
           ))}
-        </Stack>
+        </ul>
       </Stack>
       {going && (
         <ConfirmDialog
@@ -82,40 +97,38 @@ interface MemberProps {
 function Member({ member, isOwn, isManaged, busy, onRole, onGo }: MemberProps) {
   const { name, email, role } = member;
   return (
-    <Card as="li">
-      <Row $justify="space-between">
-        <Stack $gap={1}>
-          <Row>
-            <strong>{name}</strong>
-            {isOwn && <Badge>{texts.you}</Badge>}
-          </Row>
-          <Muted>{email}</Muted>
-        </Stack>
+    <Line as="li" $justify="space-between">
+      <Stack $gap={1}>
         <Row>
-          {isManaged ? (
-            <InlineSelect
-              aria-label={texts.roleOf(name)}
-              value={role}
-              disabled={busy}
-              onChange={({ target }) => onRole(roleOf(target.value))}
-            >
-              <RoleOptions />
-            </InlineSelect>
-          ) : (
-            <Badge>{texts.roles[role]}</Badge>
-          )}
-          {isOwn && (
-            <Button tone="quiet" disabled={busy} onClick={onGo}>
-              {texts.leave}
-            </Button>
-          )}
-          {isManaged && !isOwn && (
-            <Button tone="quiet" disabled={busy} aria-label={texts.removeOf(name)} onClick={onGo}>
-              {texts.remove}
-            </Button>
-          )}
+          <strong>{name}</strong>
+          {isOwn && <Badge>{texts.you}</Badge>}
         </Row>
-      </Row>
-    </Card>
+        <Muted>{email}</Muted>
+      </Stack>
+      <Controls>
+        {isManaged ? (
+          <InlineSelect
+            aria-label={texts.roleOf(name)}
+            value={role}
+            disabled={busy}
+            onChange={({ target }) => onRole(roleOf(target.value))}
+          >
+            <RoleOptions />
+          </InlineSelect>
+        ) : (
+          <Badge>{texts.roles[role]}</Badge>
+        )}
+        {isOwn && (
+          <Button tone="quiet" disabled={busy} onClick={onGo}>
+            {texts.leave}
+          </Button>
+        )}
+        {isManaged && !isOwn && (
+          <Button tone="quiet" disabled={busy} aria-label={texts.removeOf(name)} onClick={onGo}>
+            {texts.remove}
+          </Button>
+        )}
+      </Controls>
+    </Line>
   );
 }

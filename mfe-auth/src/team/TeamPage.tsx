@@ -1,15 +1,8 @@
-import {
-  FailureNotice,
-  LoadingText,
-  Muted,
-  PageBody,
-  PageHead,
-  Section,
-  Stack,
-} from '@fieldline/ui';
+import { FailureNotice, LoadingText, Muted, PageHead, Section, Stack } from '@fieldline/ui';
 import { useState } from 'react';
 import { ActivityLink } from '../activity-link/ActivityLink';
 import { Retention } from '../retention/Retention';
+import { SettingsBody } from '../settings/SettingsBody';
 import { CreateTeam } from './CreateTeam';
 import { Invited } from './Invited';
 import { MemberList } from './MemberList';
@@ -31,13 +24,13 @@ function takeSecret(): string | null {
 export function TeamPage() {
   const [secret, setSecret] = useState(takeSecret);
   return (
-    <PageBody>
+    <SettingsBody>
       <PageHead>{texts.title}</PageHead>
       <Stack $gap={6}>
         {secret !== null && <Invited secret={secret} onClose={() => setSecret(null)} />}
         <Team />
       </Stack>
-    </PageBody>
+    </SettingsBody>
   );
 }
 

@@ -18,6 +18,11 @@ import { ReportDocument } from './ReportDocument';
 import { texts } from './texts';
 import { canShareFiles, usePdf } from './usePdf';
 
+/** As wide as the paper. */
+const Body = styled(PageBody)`
+  max-width: 908px;
+`;
+
 const Progress = styled.progress`
   width: 160px;
 `;
@@ -44,7 +49,7 @@ export function ReportScreen({ report, about }: ReportScreenProps) {
   const isLoading = settled < photoCount(report);
 
   return (
-    <PageBody>
+    <Body>
       <PrintOnly $paper={PAPERS[paper].name} />
       <PageHead
         back={<BackLink to={about}>{texts.back}</BackLink>}
@@ -101,6 +106,6 @@ export function ReportScreen({ report, about }: ReportScreenProps) {
         origin={origin}
         onPhoto={() => setSettled((count) => count + 1)}
       />
-    </PageBody>
+    </Body>
   );
 }

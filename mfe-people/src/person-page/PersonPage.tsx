@@ -50,6 +50,10 @@ const LeftColumn = styled(Stack)`
     max-height: none;
     overflow: visible;
   `)}
+  @media (min-width: 641px) and (max-width: 900px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    align-items: start;
+  }
 `;
 
 /** The buttons stay beside the words, however many lines these take. */

@@ -1,4 +1,4 @@
-import { color, radius, space, Stack } from '@fieldline/ui';
+import { coarse, color, radius, space, Stack } from '@fieldline/ui';
 import type { UseFormReturn } from '@fieldline/ui/forms';
 import styled from 'styled-components';
 import type { ProductFormValues } from './model';
@@ -14,6 +14,10 @@ const Box = styled.section`
   border-radius: ${radius.medium};
   a {
     color: ${color.danger};
+    ${coarse} {
+      display: block;
+      padding-block: 12px;
+    }
   }
 `;
 

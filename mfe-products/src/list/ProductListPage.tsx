@@ -6,10 +6,12 @@ import {
   lazyDialog,
   PageBody,
   PageHead,
+  RoomyWords,
   Segments,
   Skeleton,
 } from '@fieldline/ui';
 import { ListTools, OnlyMine } from '@fieldline/ui/lists';
+import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFreshCatalogue } from '../catalogue/queries';
 import { GUIDE_FILTERS, GUIDES, MINE, orderText, SEARCH, selectionOf, SORT } from './model';
@@ -53,7 +55,8 @@ export function ProductListPage() {
         actions={
           <ForEditors>
             <Button tone="quiet" onClick={() => setTransferring(true)}>
-              {texts.transfer}
+              <Download size={16} aria-hidden />
+              <RoomyWords>{texts.transfer}</RoomyWords>
             </Button>
             <ButtonLink to="/products/create" tone="primary">
               {texts.create}

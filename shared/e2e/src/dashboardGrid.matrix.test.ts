@@ -8,7 +8,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { measure, openScreen, settled } from './looking/screen';
 
-/** How the parts of the dashboard fit together on a desk, and fold on a phone; nothing moves on the other screens. */
+/** How the parts of the dashboard fit together on a desk, and fold on a phone; what keeps to its place on other screens. */
 jest.setTimeout(240_000);
 
 /** Most pixels between a card and the next one below it, where lists of so many rows are never quite as high. */
@@ -122,6 +122,34 @@ test('on a phone, products have rows of 72 px and checkboxes after a long press'
   expect(new URL(shown.url()).pathname).toBe('/products');
   await shown.getByRole('button', { name: 'Select', exact: true }).click();
   expect(await shown.getByRole('checkbox').count()).toBe(0);
+});
+
+test('on a tablet the bar of a selection is one line, until the rest is asked for or has the focus', async () => {
+  const view = { theme: 'light', width: 768, touch: true };
+  const shown = (page = await openScreen(browser, suite, '/people', view));
+  for (const place of [0, 1]) {
+    await shown
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(place)
+      .check();
+  }
+  const bar = shown.getByRole('toolbar', { name: '2 selected' });
+  const more = bar.getByRole('button', { name: 'More actions' });
+  const last = bar.getByRole('button', { name: 'Delete' });
+  await more.waitFor();
+  const bottomOf = async (part: typeof bar) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(72);
+  expect(await bottomOf(last)).toBeGreaterThan(await bottomOf(bar));
+  await more.click();
+  expect(await bottomOf(last)).toBeLessThan(await bottomOf(bar));
+  await more.click();
+  expect(await bottomOf(last)).toBeGreaterThan(await bottomOf(bar));
+  await last.focus();
+  expect(await bottomOf(last)).toBeLessThan(await bottomOf(bar));
+  expect(await more.getAttribute('aria-expanded')).toBe('true');
 });
 
 test.each([1280, 360])('nothing moves on any other screen at %i', async (width) => {

@@ -1,6 +1,6 @@
 import { type AccountDeletionWire, askForAccountDeletion } from '@fieldline/contracts';
 import { ApiError, useOneAtATime, usePlatform, useSessionState } from '@fieldline/platform';
-import { Button, Checkbox, color, Row, Stack, TextField } from '@fieldline/ui';
+import { Button, Checkbox, color, Stack, TextField } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -56,12 +56,12 @@ export default function AskDialog({ alone, onAsked, onClose }: AskDialogProps) {
       title={texts.question}
       onOpenChange={(open) => open || onClose()}
       foot={
-        <Row $justify="flex-end">
+        <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Confirm type="submit" form={FORM} tone="danger" disabled={busy}>
             {busy ? texts.deleting : texts.delete}
           </Confirm>
-        </Row>
+        </>
       }
     >
       <form id={FORM} noValidate onSubmit={submit}>

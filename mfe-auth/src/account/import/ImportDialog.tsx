@@ -1,5 +1,5 @@
 import { useUnloadWarning, useWorkspace } from '@fieldline/platform';
-import { Button, dayText, LoadingText, Row, Stack, TextField } from '@fieldline/ui';
+import { Button, dayText, LoadingText, Stack, TextField } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
 import styled from 'styled-components';
 import { wordsOf } from '../counts';
@@ -38,14 +38,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       title={texts.title}
       width={WIDTH_PX}
       foot={
-        <Row>
+        <>
           <Button onClick={leave}>{isRunning ? texts.stop : texts.close}</Button>
           {state.kind === 'ready' && (
             <Button tone="primary" onClick={() => start(state)}>
               {texts.import}
             </Button>
           )}
-        </Row>
+        </>
       }
     >
       <Stack>

@@ -29,7 +29,6 @@ const Tile = styled.div`
   ${phone} {
     grid-template-areas: 'value' 'label';
     align-content: start;
-    padding-inline: ${space(1)};
   }
 `;
 

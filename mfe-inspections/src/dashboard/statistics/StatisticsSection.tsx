@@ -14,6 +14,8 @@ const Counters = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   gap: ${space(2)};
+  /* The figures stand below the title. */
+  margin-inline: -${space(2)};
   ${phone} {
     gap: 0;
   }

@@ -28,6 +28,7 @@ const Bar = styled.div`
   > :last-child {
     justify-self: end;
     /* A long text wraps: beside the shutter there is no more room on a phone. */
+    padding-inline: ${space(2)};
     white-space: normal;
   }
 `;

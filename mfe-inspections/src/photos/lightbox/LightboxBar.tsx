@@ -98,7 +98,7 @@ export function LightboxBar(props: LightboxBarProps) {
         <Word>{texts.download}</Word>
       </Button>
       <ForEditors>
-        <Button tone="danger" onClick={onDelete}>
+        <Button onClick={onDelete}>
           <Trash2 size={16} aria-hidden />
           <Word>{texts.remove}</Word>
         </Button>

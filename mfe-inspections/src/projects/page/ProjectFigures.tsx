@@ -19,10 +19,11 @@ const texts = {
   loading: 'Loading...',
 };
 
+/** A strip: the visits below are what the page is opened for. */
 const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
-  gap: ${space(4)};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)} ${space(8)};
   dt {
     color: ${color.muted};
   }
@@ -30,16 +31,17 @@ const Figures = styled.dl`
     font-size: ${fontSize.heading};
     font-weight: 600;
   }
-  /* A strip: the visits below are what the page is opened for. */
+  /* In one line. */
+  @media (max-width: 1199.98px) {
+    gap: ${space(3)} ${space(6)};
+    dd {
+      font-size: ${fontSize.large};
+    }
+  }
   ${phone} {
-    display: flex;
-    flex-wrap: wrap;
     gap: ${space(3)};
     dt {
       font-size: ${fontSize.small};
-    }
-    dd {
-      font-size: ${fontSize.large};
     }
   }
 `;

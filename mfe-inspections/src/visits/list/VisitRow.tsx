@@ -47,6 +47,7 @@ const Words = styled(RowWords)`
     @media (hover: none) {
       grid-template-columns: minmax(0, 1fr) auto;
       row-gap: 0;
+      padding-block: ${space(1)};
       > :nth-child(2) {
         order: 0;
       }

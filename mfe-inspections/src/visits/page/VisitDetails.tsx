@@ -97,7 +97,7 @@ const Parts = styled.div`
   container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(5)} ${space(2)};
+  gap: ${space(2)};
   &:empty {
     display: none;
   }
@@ -105,11 +105,17 @@ const Parts = styled.div`
     flex: 1 1 100%;
     min-width: 0;
   }
+  > section:not(:last-child) {
+    margin-bottom: ${space(3)};
+  }
   > button {
     padding-inline: ${space(2.5)};
   }
   /* Without their icons three fit in the column at 1280. */
   @container (max-width: 460px) {
+    > button {
+      flex: 1 1 auto;
+    }
     > button > svg {
       display: none;
     }

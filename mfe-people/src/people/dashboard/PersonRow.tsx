@@ -44,9 +44,7 @@ const Item = styled.li`
     display: grid;
     grid-template-columns: auto auto minmax(0, 1fr) auto;
     gap: 0 ${space(3)};
-    > :first-child {
-      grid-row: 1 / span 3;
-    }
+    > :first-child,
     > :nth-child(2) {
       grid-row: 1 / span 2;
     }
@@ -90,9 +88,9 @@ const Words = styled.div`
     > :nth-child(-n + 2) {
       grid-column: 3 / -1;
     }
-    /* Below the avatar too, so that both facts are whole beside four buttons. */
+    /* Below checkbox and avatar too, so that both facts are whole beside four buttons. */
     > :nth-child(3) {
-      grid-area: 3 / 2 / auto / 4;
+      grid-area: 3 / 1 / auto / 4;
       font-size: ${fontSize.small};
     }
   }

@@ -46,7 +46,7 @@ export const COLUMNS: readonly Column<Person>[] = [
     id: 'name',
     title: texts.name,
     sortable: true,
-    width: '180px',
+    width: '200px',
     cell: (person) => (
       <Named>
         <Avatar name={person.name} size={24} />

@@ -26,6 +26,7 @@ const inputStyle = css`
   color: ${color.text};
   /* iOS zooms into anything smaller. */
   font-size: max(${fontSize.body}, 16px);
+  text-overflow: ellipsis;
   @media (min-width: 641px) {
     font-size: ${fontSize.body};
   }

@@ -12,8 +12,8 @@ const Circle = styled.span<{ $size: number }>`
   font-size: ${({ $size }) => ($size < 32 ? '0.625rem' : fontSize.small)};
   vertical-align: middle;
   font-weight: 600;
-  color: var(--blue-text);
-  background: var(--blue-fill);
+  color: var(--grey-text);
+  background: var(--border);
 `;
 
 const Picture = styled.img`

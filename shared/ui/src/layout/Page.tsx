@@ -1,6 +1,7 @@
 import { usePanel } from '@fieldline/platform';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { compact } from '../foundation/compact';
 import { color, fontSize, phone, space } from '../foundation/tokens';
 import { Row } from './Card';
 
@@ -32,6 +33,7 @@ const Title = styled.h1`
   font-weight: 650;
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
+  text-wrap: balance;
 `;
 
 const Head = styled.header`
@@ -40,21 +42,20 @@ const Head = styled.header`
   gap: ${space(1)};
 `;
 
-/** The title wraps before the actions move below it; where little room is left, they move first. */
+/** The title wraps before the actions move below it; where there is little width, they move first. */
 const TitleRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
   align-items: flex-start;
-  justify-content: space-between;
   > :first-child {
     flex: 1 1 160px;
-    ${phone} {
-      flex-basis: 240px;
-    }
-    @container panel (min-width: 0) {
-      flex-basis: 240px;
-    }
+    ${compact(css`
+      flex-basis: auto;
+    `)}
+  }
+  > :last-child {
+    margin-inline-start: auto;
   }
 `;
 

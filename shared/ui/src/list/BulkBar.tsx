@@ -1,9 +1,9 @@
 import { Ellipsis, X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import styled from 'styled-components';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { Button, IconButton } from '../controls/Button';
 import { keepsRoom } from '../layout/keepsRoom';
-import { color, phone, radius, shadow, space } from '../foundation/tokens';
+import { coarse, color, phone, radius, shadow, space } from '../foundation/tokens';
 import { texts } from './texts';
 import type { Selection } from './types';
 
@@ -16,10 +16,9 @@ const Bar = styled.div`
     bottom: calc(${space(5)} + var(--bottom-bar, 0px));
   }
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-self: center;
-  gap: ${space(2)} ${space(1.5)};
+  gap: ${space(1.5)};
   max-width: 100%;
   margin-top: ${space(3)};
   padding: ${space(2)};
@@ -27,28 +26,52 @@ const Bar = styled.div`
   border-radius: ${radius.large};
   background: ${color.raised};
   box-shadow: ${shadow.overlay};
-  /* So that all of them have room in one line. */
+  > *,
+  button {
+    flex: none;
+    white-space: nowrap;
+  }
   button:not([aria-label]) {
     padding-inline: ${space(2.5)};
   }
 `;
 
-const More = styled(IconButton)`
-  display: none;
+const More = styled(IconButton)<{ $full: boolean }>`
+  display: ${({ $full }) => ($full ? 'inline-flex' : 'none')};
+  /* After what it shows the rest of. */
+  order: 1;
   ${phone} {
     display: inline-flex;
   }
 `;
 
-/** On a phone above the bar, which keeps to one line. */
+/** Of them one line is seen, with room for the ring of a focus. */
+const closed = css`
+  height: 44px;
+  overflow: hidden;
+  ${coarse} {
+    height: 52px;
+  }
+`;
+
+/** The bar keeps to one line until the rest is asked for; on a phone all of them stand above it. */
 const Actions = styled.div<{ $open: boolean }>`
-  display: contents;
+  && {
+    flex: 0 1 auto;
+  }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(1.5)};
+  margin: -${space(1)};
+  padding: ${space(1)};
+  ${({ $open }) => !$open && closed}
   ${phone} {
     position: absolute;
     inset: auto 0 calc(100% + ${space(2)});
     display: ${({ $open }) => ($open ? 'flex' : 'none')};
-    flex-wrap: wrap;
-    gap: ${space(2)};
+    height: auto;
+    margin: 0;
     padding: ${space(3)};
     border: 1px solid ${color.border};
     border-radius: ${radius.large};
@@ -67,12 +90,35 @@ export interface BulkBarProps {
   children: ReactNode;
 }
 
+/** Whether an action stands in another line than the first one. */
+const isBelowFirst = (action: Element | null, { firstElementChild: first }: Element) =>
+  !!action && !!first && action.getBoundingClientRect().top >= first.getBoundingClientRect().bottom;
+
+/** Whether some actions have no room in the first line. */
+function useFull() {
+  const [isFull, setFull] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
+  const bar = useCallback((shown: HTMLElement | null) => {
+    const leave = keepsRoom(shown);
+    const all = actions.current;
+    if (!shown || !all || !leave) return undefined;
+    const sizes = new ResizeObserver(() => setFull(isBelowFirst(all.lastElementChild, all)));
+    for (const each of [shown, all]) sizes.observe(each);
+    return () => {
+      sizes.disconnect();
+      leave();
+    };
+  }, []);
+  return { isFull, actions, bar };
+}
+
 /** Stands at the lower edge while something is selected. */
 export function BulkBar({ label, count, rest, onClear, children }: BulkBarProps) {
   const [isOpen, setOpen] = useState(false);
   const actionsId = useId();
+  const { isFull, actions, bar } = useFull();
   return (
-    <Bar ref={keepsRoom} role="toolbar" aria-label={label} data-bar="">
+    <Bar ref={bar} role="toolbar" aria-label={label} data-bar="">
       <IconButton label={texts.clear} onClick={onClear}>
         <X size={18} aria-hidden />
       </IconButton>
@@ -83,6 +129,7 @@ export function BulkBar({ label, count, rest, onClear, children }: BulkBarProps)
         </Button>
       )}
       <More
+        $full={isFull}
         label={texts.moreForSelected}
         aria-expanded={isOpen}
         aria-controls={actionsId}
@@ -90,7 +137,14 @@ export function BulkBar({ label, count, rest, onClear, children }: BulkBarProps)
       >
         <Ellipsis size={20} aria-hidden />
       </More>
-      <Actions id={actionsId} $open={isOpen}>
+      <Actions
+        ref={actions}
+        id={actionsId}
+        $open={isOpen}
+        onFocus={({ target, currentTarget }) => {
+          if (isBelowFirst(target, currentTarget)) setOpen(true);
+        }}
+      >
         {children}
       </Actions>
     </Bar>

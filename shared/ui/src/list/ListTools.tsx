@@ -11,6 +11,9 @@ const texts = {
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
 };
 
+/** Search and order are a line of their own, with the filters below. */
+const tablet = '@media (min-width: 641px) and (max-width: 1023.98px)';
+
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -27,6 +30,9 @@ const Search = styled.div`
   flex: 1 1 160px;
   min-width: 0;
   max-width: 480px;
+  ${tablet} {
+    max-width: none;
+  }
   ${compact(css`
     flex: 1 1 0;
     max-width: none;
@@ -51,6 +57,13 @@ const FoldMore = styled(Button)`
 
 const Filters = styled.div<{ $open: boolean }>`
   display: contents;
+  ${tablet} {
+    order: 1;
+    display: flex;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    gap: inherit;
+  }
   ${({ $open }) =>
     compact(css`
       order: 1;

@@ -38,13 +38,13 @@ export const MenuItem = styled(Radix.Item)<{ $destructive?: boolean | undefined 
 
 const Checked = styled(Radix.ItemIndicator)`
   position: absolute;
-  left: ${space(2)};
+  inset-inline-end: ${space(2)};
   display: inline-flex;
 `;
 
 const StyledCheck = styled(Radix.CheckboxItem)`
   ${itemStyle}
-  padding-left: ${space(8)};
+  padding-inline-end: ${space(8)};
   position: relative;
 `;
 
@@ -88,7 +88,7 @@ export function MenuCheck({
 
 const StyledRadio = styled(Radix.RadioItem)`
   ${itemStyle}
-  padding-left: ${space(8)};
+  padding-inline-end: ${space(8)};
   position: relative;
 `;
 
