@@ -19,6 +19,11 @@ export function addApiHeaders(app: FastifyInstance): void {
         hsts: false,
         // The pages of the suite, which share the origin, do not ask for it.
         originAgentCluster: false,
+        // For plug-ins and filters that browsers have no more; every answer would carry them.
+        xDnsPrefetchControl: false,
+        xDownloadOptions: false,
+        xPermittedCrossDomainPolicies: false,
+        xXssProtection: false,
       }),
     ),
     'cache-control': 'no-store',
