@@ -1,7 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** How long the shell lets a page load and then rest (`shell/src/app/whenSettled.ts`), in milliseconds. */
-const SHELL_WAITS_MS = [2500, 1500];
+/**
+ * How long the shell lets a page load and then rest (`shell/src/app/whenSettled.ts`), and both together where a user
+ * has turned something on (`remotes/background.ts`), in milliseconds.
+ */
+const SHELL_WAITS_MS = [2500, 1500, 4000];
 
 /**
  * Lets the pages of a context begin at once with what the shell leaves for a page at rest: a team's stream, devices

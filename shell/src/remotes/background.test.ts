@@ -144,3 +144,19 @@ test('one for idle times begins at once where its user has just asked for it', a
   await jest.advanceTimersByTimeAsync(10);
   expect(fetchModule).toHaveBeenCalledTimes(1);
 });
+
+test('one that its user turned on before begins once the page has loaded, ahead of all others', async () => {
+  const fetchModule = jest.fn(() => ({ start: () => () => undefined }));
+  const { platform } = await createTestPlatform();
+  await platform.stores.preferences.write((current) => ({ ...current, onAllDevices: true }));
+  startBackground({
+    remotes: [remote('mfe-one', { start: 'idle', when: 'onAllDevices' })],
+    loader: createRemoteLoader(async () => fetchModule()),
+    platform,
+    whenIdle: () => () => undefined,
+  });
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(fetchModule).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(fetchModule).toHaveBeenCalledTimes(1);
+});

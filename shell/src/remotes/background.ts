@@ -1,10 +1,13 @@
 import type { ResolvedRemote } from '@fieldline/contracts';
 import type { BackgroundModule, Platform } from '@fieldline/platform';
+import { whenAtRest } from '@fieldline/ui';
 import type { RemoteLoader } from './loader';
 
 /** The pauses before a failed module is tried again: doubled each time, up to the last. */
 const FIRST_PAUSE_MS = 15_000;
 const LAST_PAUSE_MS = 300_000;
+/** By then the first page has loaded, in milliseconds. */
+const REST_MS = 4000;
 
 interface Settings {
   readonly remotes: readonly ResolvedRemote[];
@@ -27,7 +30,11 @@ export function startBackground({ remotes, loader, platform, whenIdle }: Setting
       if (unless !== undefined && preferences.read()[unless] === true) return [];
       const begin = (isAsked = false) => {
         const task = createTask(remote, module, loader, platform);
-        const callOff = start === 'idle' && !isAsked ? whenIdle(task.run) : task.run();
+        const { run } = task;
+        // What a user has turned on does not wait in line behind what nobody asked for.
+        const whenFree = () =>
+          when === undefined ? whenIdle(run) : whenAtRest(run, { forMs: REST_MS });
+        const callOff = start === 'idle' && !isAsked ? whenFree() : run();
         return () => {
           callOff?.();
           task.end();

@@ -17,6 +17,7 @@ import { ON_PAGE } from '../view/kinds';
 import { isNarrowed, pageOf, peopleIn, type PeopleView, shownOrder } from '../view/model';
 import { ORDERS } from '../view/order';
 import type { ViewChange } from '../view/usePeopleView';
+import { useReadySearch } from './useReadySearch';
 import { useRowsByTurns } from './useRowsByTurns';
 
 export interface PeopleTableProps {
@@ -43,6 +44,7 @@ export const PeopleTable = deferred(function PeopleTable({
   onDelete,
   ...actions
 }: PeopleTableProps) {
+  useReadySearch(people);
   const found = useMemo(() => people && peopleIn(people, view, ON_PAGE), [people, view]);
   const at = useMemo(() => pageOf(found ?? [], view.page, ON_PAGE), [found, view.page]);
   const order = shownOrder(view, ON_PAGE);

@@ -1,6 +1,6 @@
 import { mostRelevantFirst, type Person } from '@fieldline/contracts';
 import { personOf } from '@fieldline/testing/fixtures';
-import { bestFirst, mentions } from './searched';
+import { bestFirst, mentions, prepareSearch } from './searched';
 
 const people = [
   personOf({ id: 'a', name: 'Zoë Bridge', company: 'North Ltd', email: 'zoe@north.example' }),
@@ -29,4 +29,12 @@ test('a search is found within one text, whatever its case', () => {
   expect(found('élan')).toBe('b');
   expect(found('bridge & north')).toBe('c');
   expect(found('bridge zoe')).toBe('');
+});
+
+test('who was prepared is searched for without reading their texts again', () => {
+  const person = personOf({ id: 'f', name: 'Zoë Pier' });
+  prepareSearch(person);
+  const folding = jest.spyOn(String.prototype, 'normalize');
+  expect(ids(bestFirst([person], 'pier'))).toBe('f');
+  expect(folding).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { mostRelevantFirst } from './relevance';
+import { mostRelevantFirst, wordsIn } from './relevance';
 
 const sorted = (query: string, texts: readonly (readonly string[])[]) =>
   mostRelevantFirst(texts, query, (item) => item).map((item) => item.join(' | '));
@@ -46,3 +46,12 @@ test.each(['', '  ', '%_', '(.*+?[\\'])(
     expect(sorted(query, [['b'], ['a']])).toEqual(['b', 'a']);
   },
 );
+
+test.each([
+  ['Pier 16, North-East', 'pier 16 north east'],
+  ['Ångström & Söhne', 'angstrom sohne'],
+  ['Мост № 7', 'мост no 7'],
+  [' -- ', ''],
+])('the words of "%s" are "%s"', (text, words) => {
+  expect(wordsIn(text)).toBe(words);
+});

@@ -3,11 +3,17 @@ export const WORDS_BETWEEN = 4;
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** The words of a text, without case and accents. */
-const wordsIn = (text: string): readonly string[] =>
-  (ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The words of a text, without case and accents, with a space between two of them. */
+export const wordsIn = (text: string): string =>
+  // Of ASCII, which most texts are, this is several times as fast.
+  (ASCII.test(text)
+    ? text.toLowerCase().match(/[a-z0-9]+/g)
+    : text
+        .normalize('NFKD')
+        .replaceAll(/\p{M}/gu, '')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+  )?.join(' ') ?? '';
 
 /**
  * Scores how well a name and other texts match a query; higher is better. The name itself comes
@@ -16,22 +22,22 @@ const wordsIn = (text: string): readonly string[] =>
  * numbers must match whole: "Pier 1" is not in "Pier 16".
  */
 function relevanceOf(query: string) {
-  const words = wordsIn(query);
-  const asked = words.join(' ');
+  const asked = wordsIn(query);
+  const words = asked.split(' ');
   // Words are letters and digits, so nothing in them needs to be escaped.
   const end = /\p{N}$/u.test(asked) ? '(?!\\p{N})' : '';
   const begins = new RegExp(`^${asked}${end}`, 'u');
   const has = new RegExp(`(?:^| )${asked}${end}`, 'u');
-  const isNear = (text: readonly string[]) =>
-    text.some((_, start) => {
-      const passage = text.slice(start, start + words.length + WORDS_BETWEEN);
+  const isNear = (text: string) =>
+    words.every((word) => text.includes(word)) &&
+    text.split(' ').some((_, start, all) => {
+      const passage = all.slice(start, start + words.length + WORDS_BETWEEN);
       return words.every((word) => passage.some((each) => each.includes(word)));
     });
 
-  return ([name = '', ...others]: readonly (string | undefined)[]): number => {
+  return (texts: readonly string[]): number => {
     if (asked === '') return 0;
-    const texts = [name, ...others].map((text) => wordsIn(text ?? ''));
-    const [named = '', ...rest] = texts.map((text) => text.join(' '));
+    const [named = '', ...rest] = texts;
     if (named === asked) return 6;
     if (begins.test(named)) return 5;
     if (named.startsWith(asked)) return 4;
@@ -50,9 +56,18 @@ export function mostRelevantFirst<Item>(
   query: string,
   textsOf: (item: Item) => readonly (string | undefined)[],
 ): readonly Item[] {
+  return bestWordsFirst(items, query, (item) => textsOf(item).map((text = '') => wordsIn(text)));
+}
+
+/** As `mostRelevantFirst`, of texts as `wordsIn` gives them: who asks again and again keeps them. */
+export function bestWordsFirst<Item>(
+  items: readonly Item[],
+  query: string,
+  wordsOf: (item: Item) => readonly string[],
+): readonly Item[] {
   const relevance = relevanceOf(query);
   return items
-    .map((item) => ({ item, value: relevance(textsOf(item)) }))
+    .map((item) => ({ item, value: relevance(wordsOf(item)) }))
     .sort((one, other) => other.value - one.value)
     .map(({ item }) => item);
 }

@@ -1,5 +1,5 @@
 import { DEVICES_DATABASE, type SyncCollection } from '@fieldline/contracts';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import type { DeviceKeys } from './account';
 import { BEGINNING, nameOf, type Progress, type Row, type Shelf } from './engine/shelf';
 
@@ -12,6 +12,8 @@ interface Disk extends DBSchema {
 
 /** Rows that are read at a time: a page could not draw while thousands come at once. */
 const TURN = 500;
+/** How long rows are put before the page may draw, in milliseconds. */
+const PUTTING_MS = 25;
 
 /** Where keys and records of the users of this browser are kept, each by their user. */
 export interface DeviceDisk {
@@ -57,10 +59,9 @@ export async function openDeviceDisk(): Promise<DeviceDisk> {
       readRows: (of) => readRows(uid, of),
       write: async (rows, progress) => {
         const work = database.transaction(['rows', 'progress'], 'readwrite');
-        const shelf = work.objectStore('rows');
         await Promise.all([
-          ...rows.map((row) => shelf.put(row, [uid, nameOf(row)])),
           progress && work.objectStore('progress').put(progress, uid),
+          putInTurns(unwrap(work.objectStore('rows')), uid, rows),
           work.done,
         ]);
       },
@@ -75,4 +76,18 @@ export async function openDeviceDisk(): Promise<DeviceDisk> {
       ]);
     },
   };
+}
+
+/**
+ * Puts rows in turns within one transaction, which stays open as long as more follow the answer to the last one.
+ * None has a promise of its own: the transaction tells of what fails.
+ */
+async function putInTurns(shelf: IDBObjectStore, uid: string, rows: readonly Row[]): Promise<void> {
+  let since = performance.now();
+  for (const row of rows) {
+    const put = shelf.put(row, [uid, nameOf(row)]);
+    if (performance.now() - since < PUTTING_MS) continue;
+    await wrap(put);
+    since = performance.now();
+  }
 }

@@ -79,12 +79,18 @@ async function merge(
   if (guideRows.length > 0 || !isComplete) {
     const names = new Set(guideRows.map(({ id }) => id));
     const knownGuides = known('guides');
+    const merge = onceFor((current: readonly SalesGuide[]) => {
+      const own = isComplete ? current : withoutOwnSamples('guides', current, knownGuides);
+      const merged = withArrivals('guides', own, guideRows, readGuide, newGuides, again.guides);
+      return { told: merged, items: withOneGuideEach(merged.items, names) };
+    });
+    merge(before);
+    await context.breathe();
     await write(context, () =>
       stores.salesGuides.write((current) => {
-        const own = isComplete ? current : withoutOwnSamples('guides', current, knownGuides);
-        const merged = withArrivals('guides', own, guideRows, readGuide, newGuides, again.guides);
-        guides = merged;
-        return withOneGuideEach(merged.items, names);
+        const { told, items } = merge(current);
+        guides = told;
+        return items;
       }, mark),
     );
   }
@@ -97,14 +103,21 @@ async function merge(
     const knownPeople = known('people');
     const owners = new Set(now.map(({ personId }) => personId));
     const returning = all.filter((row) => row.collection === 'people' && owners.has(row.id));
+    const merge = onceFor((current: readonly Person[]) => {
+      const own = isComplete ? current : withoutOwnSamples('people', current, knownPeople);
+      const merged = withArrivals('people', own, peopleRows, readPerson, newPeople, again.people);
+      const returned = peopleOf(returning, merged.items, current);
+      const told = { lost: merged.lost, back: [...merged.back, ...returned.map(({ id }) => id)] };
+      const met = new Set([...counted, ...peopleRows.map(({ id }) => id)]);
+      return { told, items: withCounts([...merged.items, ...returned], now, met) };
+    });
+    merge(stores.people.read());
+    await context.breathe();
     await write(context, () =>
       stores.people.write((current) => {
-        const own = isComplete ? current : withoutOwnSamples('people', current, knownPeople);
-        const merged = withArrivals('people', own, peopleRows, readPerson, newPeople, again.people);
-        const returned = peopleOf(returning, merged.items, current);
-        people = { lost: merged.lost, back: [...merged.back, ...returned.map(({ id }) => id)] };
-        const met = new Set([...counted, ...peopleRows.map(({ id }) => id)]);
-        return withCounts([...merged.items, ...returned], now, met);
+        const { told, items } = merge(current);
+        people = told;
+        return items;
       }, mark),
     );
   }
@@ -124,6 +137,18 @@ async function merge(
   }
   await memory.keep([], { isMerging: false });
   tellBack(context, people.back);
+}
+
+/**
+ * Computes again only for another value. So a list can be merged ahead of its write, which takes long enough by itself:
+ * the page may draw in between.
+ */
+function onceFor<Value, Result>(compute: (value: Value) => Result): (value: Value) => Result {
+  let last: { readonly value: Value; readonly result: Result } | undefined;
+  return (value) => {
+    if (last?.value !== value) last = { value, result: compute(value) };
+    return last.result;
+  };
 }
 
 /** People without whom a guide would stand alone: an edit of it did not know that they were deleted. */

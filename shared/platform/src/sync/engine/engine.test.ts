@@ -170,6 +170,12 @@ test('a change is said to wait until the server has it, also while there is a ne
   expect(device.server.head()).toBe(3);
 });
 
+test('a device that starts asks once: that it reads its stores is no change', async () => {
+  const device = await createDevice();
+  await device.pass(1000);
+  expect([device.pulls(), device.waits()]).toEqual([1, 0]);
+});
+
 test('what arrives from another device is not said to wait', async () => {
   const server = createSimulatedServer(takeChanges);
   const [desk, phone] = [await createDevice(server), await createDevice(server)];

@@ -110,6 +110,8 @@ export function startEngine(
     try {
       hasBegun ||= await begin(context);
       if (!hasBegun) throw new StoppedError('disk-full');
+      // This pass takes along all that was written so far, also by `begin`, which changes nothing.
+      callOffPass();
       if (connection.isLost()) void tellWaiting();
       const seen = changes;
       const pushed = await pass(context);

@@ -12,7 +12,7 @@ export interface Room {
 }
 
 /** Records that are opened at a time, before the page may draw. */
-const TURN = 50;
+const TURN = 20;
 
 /**
  * Reads what the server has that this device does not know. What it reads is on the shelf, unmerged.

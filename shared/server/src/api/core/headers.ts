@@ -19,6 +19,11 @@ export function addApiHeaders(app: FastifyInstance): void {
         hsts: false,
         // The suite's pages, on the same origin, do not request it.
         originAgentCluster: false,
+        // For plug-ins and filters that browsers have no more; every answer would carry them.
+        xDnsPrefetchControl: false,
+        xDownloadOptions: false,
+        xPermittedCrossDomainPolicies: false,
+        xXssProtection: false,
       }),
     ),
     'cache-control': 'no-store',
