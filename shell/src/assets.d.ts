@@ -4,7 +4,7 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** What draws an icon; its package declares no types for the file. */
+/** Draws an icon; the package declares no types for this file. */
 declare module 'lucide-react/dist/esm/createLucideIcon.mjs' {
   const createLucideIcon: unknown;
   export default createLucideIcon;
@@ -13,6 +13,6 @@ declare module 'lucide-react/dist/esm/createLucideIcon.mjs' {
 interface Window {
   /** Tells the script in the document that the shell has started (`STARTED_FLAG`). */
   __fieldlineStarted?: boolean;
-  /** Errors that nothing caught before the shell hears them (`EARLY_ERRORS`). */
+  /** Uncaught errors from before the shell listens for them (`EARLY_ERRORS`). */
   __fieldlineErrors?: unknown[];
 }

@@ -3,12 +3,12 @@ const PAUSE_MS = 5000;
 
 interface Settings<Told> {
   readonly document: Document;
-  /** How much waits at most. */
+  /** The most messages that wait. */
   readonly atOnce: number;
   readonly send: (told: readonly Told[]) => void;
 }
 
-/** Tells the web host in batches; what waits is sent when the page goes away. */
+/** Sends messages to the web host in batches; the rest is sent when the page is closed. */
 export function createBatches<Told>({ document, atOnce, send }: Settings<Told>) {
   let waiting: Told[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,10 +32,10 @@ export function createBatches<Told>({ document, atOnce, send }: Settings<Told>) 
   };
 }
 
-/** Sends without waiting for an answer, also while the page goes away. */
+/** Sends without waiting for an answer, even while the page is closing. */
 export type SendBeacon = (address: string, told: readonly unknown[]) => void;
 
-/** Sends by the browser's beacon, which outlives the page. */
+/** Sends by `navigator.sendBeacon`, which outlives the page. */
 export const sendByBeacon: SendBeacon = (address, told) => {
   navigator.sendBeacon(address, new Blob([JSON.stringify(told)], { type: 'application/json' }));
 };

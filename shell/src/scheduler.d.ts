@@ -1,5 +1,7 @@
-/** What of React's scheduler the shell uses; its types (`@types/scheduler`) lack it. */
+/** The part of React's scheduler that the shell uses; `@types/scheduler` lacks it. */
 declare module 'scheduler' {
-  /** How often in a second React gives way to the browser while it draws; 0 is as often as it thinks right. */
+  /**
+   * How many times a second React yields to the browser while rendering; 0 restores its default.
+   */
   export function unstable_forceFrameRate(fps: number): void;
 }

@@ -38,16 +38,16 @@ const texts = {
   broken: 'Something went wrong. Please reload the page.',
 };
 
-/** Where the component book stands in development. */
+/** The address of the component book in development. */
 const BOOK_ADDRESS = '/__book';
-/** What the inspector can tell of. */
+/** The number of outcomes that the inspector can show. */
 const OUTCOMES_KEPT = 200;
 
 const reload = () => location.reload();
 
 /**
  * Starts the suite in this document.
- * @param fetching how modules of remotes are fetched: by federation, or from this very bundle
+ * @param fetching how modules of remotes are fetched: by federation, or from this bundle
  */
 export function startShell(
   fetching: (
@@ -72,7 +72,7 @@ export function startShell(
       live,
       settings,
       fetchModule: fetching(registry, gate, limits),
-      // Developers need no warning of builds from elsewhere.
+      // Developers need no warning about their own builds.
       overrides: settings.development ? null : overrides,
     });
   const { overrides } = settings;
@@ -90,7 +90,7 @@ export function startShell(
 
 interface SuiteParts {
   readonly registry: ResolvedRegistry;
-  /** As the host resolved it, without builds from elsewhere. */
+  /** As the host resolved it, without overrides. */
   readonly live: ResolvedRegistry;
   readonly settings: BootSettings;
   readonly fetchModule: FetchModule;
@@ -142,7 +142,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     isTrusted: createSignatureCheck(settings.verifyKey),
     onOutcome: (outcome) => {
       outcomes.set([...outcomes.get(), outcome].slice(-OUTCOMES_KEPT));
-      // A build from elsewhere is no release that could be taken back.
+      // An override is not a release that could be rolled back.
       if (outcome.remote.override === undefined) report(outcome);
       hasFailed ||= outcome.error !== null;
       if (outcome.error !== null) void reloadIfGone(tab, outcome.remote);
@@ -171,7 +171,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
         }),
       (error: unknown) => createLogger().error('A part of the shell could not be loaded', error),
     );
-    // A set that does not start, or not whole, is not kept; neither are builds from elsewhere.
+    // A set of releases that does not start completely is not stored; neither are overrides.
     const isAsReleased = registry.remotes.every(
       ({ override, broken }) => override === undefined && !broken,
     );
@@ -185,7 +185,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
 
   const root = document.getElementById('root');
   if (!root) return;
-  // No release carries the book.
+  // Releases do not contain the book.
   if (process.env.NODE_ENV !== 'production' && location.pathname === BOOK_ADDRESS) {
     void import('./book/showBook').then(({ showBook }) => showBook(root, shell.platform));
     return;
@@ -204,9 +204,9 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
   };
   const draw = () => {
     const suite = createRoot(root, {
-      // Its boundary logs it, tells the user and tries again.
+      // The error's boundary logs it, informs the user and retries.
       onCaughtError: shell.forgetAnswers,
-      // What no boundary catches empties the page.
+      // An uncaught error empties the page.
       onUncaughtError: (error) => {
         shell.platform.logger.error('The shell failed', error);
         hasFailed = true;
@@ -232,20 +232,20 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
       ),
     );
   };
-  // The document has their frame already: what would stand for a moment in between is not drawn.
+  // The document already shows their frame: the checking screen would only flash.
   if (known.read()) void whenDecided(shell.platform.session).then(draw);
   else draw();
 }
 
-/** What stands higher on the dashboard is drawn first. */
+/** Widgets higher on the dashboard are rendered first. */
 const placeOf = ({ manifest }: ResolvedRemote, module: string) =>
   manifest.widgets.find((widget) => widget.module === module)?.order;
 
-/** Names the set of releases that this document runs. */
+/** Identifies the set of releases that this document runs. */
 const releasesOf = ({ shell, remotes }: ResolvedRegistry): string =>
   [shell.id, ...remotes.map(({ id, override }) => override ?? id)].join(' ');
 
-/** Tells, once, that the first screen of the shell stands. */
+/** Reports, once, that the shell's first screen is rendered. */
 function Started({ onStart }: { onStart: () => void }) {
   useEffect(() => {
     window[STARTED_FLAG] = true;

@@ -6,7 +6,7 @@ import { DeleteAccount } from './deletion/DeleteAccount';
 import { texts } from './texts';
 import { YourData } from './YourData';
 
-/** What concerns the whole account, a section for each topic. */
+/** Everything about the account, one section for each topic. */
 export function AccountPage() {
   const { workspace } = usePlatform();
   // A team's rules are on its own page.

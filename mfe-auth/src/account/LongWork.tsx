@@ -15,17 +15,17 @@ const Bar = styled.div`
 `;
 
 export interface LongWorkProps {
-  /** How far it is; null before that is known. */
+  /** How much is done; null until that is known. */
   progress: { readonly done: number; readonly total: number } | null;
-  /** The same in words. */
+  /** The progress in words. */
   words: string;
-  /** Whether it waits for a lost connection. */
+  /** Whether it waits for the network. */
   isWaiting: boolean;
   /** `progress` is the accessible name of the bar. */
   texts: { readonly progress: string; readonly stayHere: string; readonly lost: string };
 }
 
-/** How far work is for which the page has to stay open. */
+/** Shows the progress of long work, during which the page must stay open. */
 export function LongWork({ progress, words, isWaiting, texts }: LongWorkProps) {
   const share = progress && progress.total > 0 ? progress.done / progress.total : 0;
   return (

@@ -4,7 +4,7 @@ import { Download } from './download/Download';
 import { Import } from './import/Import';
 import { texts } from './texts';
 
-/** Where the user's data are, and how to take them along and bring them back. */
+/** Where the user's data are stored, and how to download and import them. */
 export function YourData() {
   return (
     <Section title={texts.yourData}>

@@ -23,7 +23,7 @@ const LISTS: readonly ListName[] = [
   ...(['photos', 'voiceNotes', 'comments', 'analyses'] as const),
 ];
 
-/** What there is, in words; nothing where there is nothing. */
+/** Counts in words; empty if everything is 0. */
 export const wordsOf = (counts: Readonly<Record<string, number>>): string =>
   LISTS.flatMap((list) => {
     const count = counts[list] ?? 0;

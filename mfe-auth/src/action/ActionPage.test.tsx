@@ -39,7 +39,7 @@ test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=c'])(
   'an incomplete link "%s" says so',
   async (query) => {
     await renderWithPlatform(<ActionPage />, { address: `/auth/action${query}` });
-    expect(screen.getByText(/This link is not complete/)).toBeInTheDocument();
+    expect(screen.getByText(/This link is incomplete/)).toBeInTheDocument();
   },
 );
 

@@ -13,8 +13,8 @@ const texts = {
     accountDeleted: 'Account deleted',
     unknown: 'Account',
   },
-  accountDeleted: 'Your account was deleted. What this device had stored of it has been removed.',
-  unknown: 'This link is not complete. Please open it from the email again.',
+  accountDeleted: 'Your account was deleted. Its data have been removed from this device.',
+  unknown: 'This link is incomplete. Please open it again from the email.',
 };
 
 const Frame = styled(Card)`

@@ -2,7 +2,7 @@ import { ButtonLink } from '@fieldline/ui';
 
 const texts = { toApp: 'Continue to Fieldline' };
 
-/** How an action of a mail ended, and the way on. */
+/** The outcome of an action from a mail, and a button to continue. */
 export function Outcome({ text }: { text: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ const texts = {
   link: 'Activity Log',
 };
 
-/** The way to the log of this workspace, for its owners. */
+/** The link to this workspace's activity log, for its owners. */
 export const ActivityLink = () => (
   <Section title={texts.title}>
     <Stack $gap={2}>

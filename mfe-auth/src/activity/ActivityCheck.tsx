@@ -22,14 +22,14 @@ const Fingerprint = styled.details`
   }
 `;
 
-/** Where a log breaks, as a sentence. */
+/** Where a log is damaged, as a sentence. */
 export function breakText({ how, sequence, at }: NonNullable<AuditCheck['broken']>): string {
   return how === 'changed'
     ? texts.breaks.changed(sequence, at === null ? '' : `, ${timeText(at)},`)
     : texts.breaks[how](sequence);
 }
 
-/** Whether every entry is as it was written, and none is missing. */
+/** Whether every entry is unchanged, and none is missing. */
 export function ActivityCheck() {
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(checkQuery(api));

@@ -72,7 +72,7 @@ const Table = styled.table`
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Entries by their day on the reader's calendar, as they come. */
+/** Entries grouped by day on the reader's calendar, in the given order. */
 export function byDay(entries: readonly AuditEntry[]): readonly (readonly AuditEntry[])[] {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
@@ -82,7 +82,9 @@ export function byDay(entries: readonly AuditEntry[]): readonly (readonly AuditE
   return [...days.values()];
 }
 
-/** Nobody is known who enters a wrong password; what has nobody else is the server's own doing. */
+/**
+ * A wrong password has no known user; any other entry without one was made by the server itself.
+ */
 const whoOf = ({ by, kind }: AuditEntry): string =>
   by?.name ?? (kind === 'sign_in_failed' ? texts.unknown : texts.nobody);
 

@@ -154,7 +154,7 @@ test.each(['member', 'viewer'] as const)(
 
 test('an empty log, and one that cannot be read', async () => {
   const { unmount } = await openPage('owner', []);
-  expect(await screen.findByText('What is done from now on appears here.')).toBeInTheDocument();
+  expect(await screen.findByText('New activity appears here.')).toBeInTheDocument();
   unmount();
   const api = createFakeApi({ audit: AUDIT });
   api.fail(readAudit, 500);

@@ -2,13 +2,13 @@ import { type AuditGroup, checkAudit, readAudit } from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** Others do things all the time: it is read anew whenever it is opened. */
+/** Others act all the time, so it is read again whenever it is opened. */
 const FRESH = { staleTime: 0 } as const;
 
-/** Entries count from 1: the first page has no entry after it. */
+/** Entries count from 1; 0 asks for the newest ones. */
 const NEWEST = 0;
 
-/** Whose deeds of which kind are shown. */
+/** Whose actions, of which kind, are shown. */
 export interface Filter {
   readonly group: AuditGroup | undefined;
   readonly uid: string | undefined;
@@ -34,6 +34,6 @@ export const checkQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mfe-auth', 'activity-check'],
     queryFn: ({ signal }) => api.call(checkAudit, { signal }),
-    // The server reads all of the log for it.
+    // The server reads the whole log to answer.
     staleTime: 300_000,
   });

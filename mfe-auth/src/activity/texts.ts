@@ -11,7 +11,7 @@ export const texts = {
 
   export: 'Export as CSV',
   exporting: 'Exporting...',
-  exportFailed: 'The log was not exported',
+  exportFailed: 'Failed to export the log',
   file: 'fieldline-activity.csv',
 
   checking: 'Checking that the log is complete...',
@@ -19,7 +19,7 @@ export const texts = {
     `The log is complete. ${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry was' : 'entries were'} checked.`,
   head: 'Fingerprint of the last entry',
   headWhy:
-    'Each entry carries the fingerprint of the one before it. Note this one elsewhere: if it is still in a later export, nothing before it was changed.',
+    'Each entry carries the fingerprint of the one before it. Write this one down: if a later export still contains it, no earlier entry was changed.',
   notChecked: 'The log could not be checked',
   breaks: {
     changed: (entry: number, when: string) => `Entry ${entry}${when} was changed.`,
@@ -27,7 +27,7 @@ export const texts = {
     cut: (entry: number) => `All entries from entry ${entry} on are missing.`,
   },
   broken: 'The log is not complete',
-  brokenHint: 'Somebody changed it in the database. Ask whoever runs this server.',
+  brokenHint: 'Someone changed it in the database. Ask the people who run this server.',
 
   show: 'Show',
   everything: 'Everything',
@@ -51,7 +51,7 @@ export const texts = {
   here: 'This server',
   none: 'No activity',
   noneFiltered: 'Nothing matches these filters.',
-  noneYet: 'What is done from now on appears here.',
+  noneYet: 'New activity appears here.',
   more: 'Show Earlier',
   loadingMore: 'Loading...',
 };

@@ -17,7 +17,7 @@ const ITEMS: Readonly<Record<string, string>> = {
   product: 'product',
   file: 'file',
 };
-/** What is counted, one and several. */
+/** Singular and plural of what is counted. */
 const COUNTED: Readonly<Record<string, readonly [string, string]>> = {
   people: ['person', 'people'],
   products: ['product', 'products'],
@@ -83,7 +83,10 @@ const SENTENCES: Readonly<Record<AuditKind, (details: Details) => string>> = {
 
 const isKnown = (kind: string): kind is AuditKind => Object.hasOwn(SENTENCES, kind);
 
-/** What was done, as words after the name of who did it. What a newer server knows has its own name. */
+/**
+ * What was done, as words after the person's name. A kind that only a newer server knows is shown
+ * as it is.
+ */
 export const sentenceOf = ({ kind, details }: AuditEntry): string =>
   isKnown(kind) ? SENTENCES[kind](details) : kind.replaceAll('_', ' ');
 

@@ -1,6 +1,6 @@
 /**
- * Works on up to `width` inputs at a time and yields the results in the order of the inputs, so that no more than
- * `width` results are held. Reading stops where the caller does.
+ * Works on up to `width` inputs at a time and yields the results in the order of the inputs, so
+ * that at most `width` results are held. Stops reading when the caller stops.
  */
 export async function* ahead<Input, Result>(
   inputs: AsyncIterable<Input>,
@@ -10,7 +10,7 @@ export async function* ahead<Input, Result>(
   const begun: Promise<Result>[] = [];
   for await (const input of inputs) {
     const result = work(input);
-    // It is awaited later; until then its failure is nobody's.
+    // Awaited later; marks the promise as handled until then.
     result.catch(() => undefined);
     begun.push(result);
     const first = begun.length >= width ? begun.shift() : undefined;

@@ -27,10 +27,10 @@ import {
 } from './work';
 
 /**
- * Creates what a ZIP holds by the calls that the app's own forms make, so that the rules and rights of the server
- * hold. Each call has a key that is made of the ZIP, the workspace and the item's place in its list: an import
- * that was cut can be started again, and what is there already is not created twice.
- * @throws what ended it; whatever concerns one item alone is told as a problem
+ * Creates the items of a ZIP with the calls of the app's own forms, so that the server's rules and
+ * rights apply. The key of each call is made of the ZIP, the workspace and the item's number in its
+ * list: an interrupted import can be started again, and creates nothing twice.
+ * @throws whatever ended it; problems with a single item are reported instead
  */
 export async function bring(settings: BringSettings): Promise<Brought> {
   const work = createWork(settings);
@@ -66,7 +66,10 @@ async function bringProducts(work: Work): Promise<Ids> {
   return ids;
 }
 
-/** @throws MissingError for a currency that products cannot have: another one would be another price */
+/**
+ * @throws MissingError for a currency that new products cannot have: another currency would change
+ * the price
+ */
 function draftOf(product: ItemOf<'products'>) {
   try {
     return encodeProductDraft(product);
@@ -117,7 +120,7 @@ async function bringVisits(work: Work, projects: Ids): Promise<Ids> {
       const fields = { title, location, date, engineer, notes, summary, status };
       const items = checklist?.items.map(({ id, text, answer, note }) => ({
         ...{ id, text, answer, note },
-        // Its photo is not there yet.
+        // Its photo is not imported yet.
         photo: null,
       }));
       const body = {
@@ -142,7 +145,7 @@ async function bringComments(work: Work, visits: Ids, photos: Ids) {
       const visit = needed(visits, comment.logId, texts.noVisit);
       const photo = comment.photoId && needed(photos, comment.photoId, texts.noPhoto);
       const body = {
-        // Whoever sends a comment makes its id, so that it lands once.
+        // The sender of a comment chooses its id, so that it is stored once.
         id: `import-${visit}-${number}`,
         text: commentText(comment, uid),
         photo_id: photo,

@@ -32,8 +32,8 @@ export async function bringPhotos(work: Work, visits: Ids): Promise<Ids> {
 }
 
 /**
- * Finds photos that an import before, which was cut, has stored: their bytes are not sent again. Photos of one
- * visit come together, so only one visit's are held.
+ * Finds photos stored by an earlier, interrupted import, so that their bytes are not sent again.
+ * The photos of one visit come together, so only one visit's are held.
  */
 function storedPhotos({ call }: Work) {
   let of = '';
@@ -95,7 +95,10 @@ export async function bringVoiceNotes(work: Work, visits: Ids) {
   );
 }
 
-/** Photos that are shown beside an earlier one. Only now has each of them its new id. */
+/**
+ * Links photos with the earlier ones shown beside them. Done last, because only then all have their
+ * new ids.
+ */
 export async function tieComparisons(work: Work, photos: Ids) {
   for await (const { id, comparedWith, file } of work.archive.items('photos')) {
     const [photo, earlier] = [photos.get(id), photos.get(comparedWith ?? '')];

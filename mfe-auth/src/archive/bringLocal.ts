@@ -1,7 +1,7 @@
 import type { Person, SalesGuide } from '@fieldline/contracts';
 import type { Brought, Ids, Work } from './work';
 
-/** People and guides into the stores of this browser. What is stored already stays as it is. */
+/** Adds people and guides to the stores of this browser. Stored ones do not change. */
 export async function bringLocal(work: Work, products: Ids): Promise<Brought['local']> {
   const people: Person[] = [];
   const guides: SalesGuide[] = [];
@@ -26,7 +26,7 @@ export async function bringLocal(work: Work, products: Ids): Promise<Brought['lo
   return outcomes.every((outcome) => outcome === 'kept' || outcome === 'logged') ? 'kept' : 'held';
 }
 
-/** Shared with the team of another workspace, it is private here. */
+/** People shared with a team of another workspace become private here. */
 function withoutTeam<Item extends { team?: string | undefined }>(item: Item): Item {
   const own = { ...item };
   delete own.team;

@@ -1,9 +1,9 @@
 import { COMMENT_MAX_LENGTH, type VisitComment } from '@fieldline/contracts';
 
 /**
- * The text of a comment that is imported: whoever imports it counts as its author, so that one by somebody else
- * says who wrote it, and when.
- * @param exporter the `uid` of who made the ZIP; their own comments stay as they are
+ * The text of an imported comment. The importer counts as its author, so a comment by somebody else
+ * names its author and day.
+ * @param exporter the `uid` of the person who made the ZIP; their own comments do not change
  */
 export function commentText(
   { text, createdBy, createdAt }: Pick<VisitComment, 'text' | 'createdBy' | 'createdAt'>,
@@ -11,6 +11,6 @@ export function commentText(
 ): string {
   if (!createdBy || createdBy.uid === exporter) return text;
   const named = `${createdBy.name}, ${createdAt.slice(0, 10)}: ${text}`;
-  // A comment that is as long as it may be stays whole.
+  // A comment of the greatest length is kept whole, without the name.
   return named.length > COMMENT_MAX_LENGTH ? text : named;
 }

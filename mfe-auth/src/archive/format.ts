@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * The ZIP of "Download Everything". Each list is a file of JSON, an array with one item on each line, so that it
- * can be read line by line however long it is. What comes from the API has the fields of the API. Beside each
- * list are the same facts as CSV, and photos and voice notes as they were uploaded. `fieldline.json`, the last
- * file, says what the ZIP is.
+ * The ZIP of "Download Everything". Each list is a JSON file: an array with one item per line, so
+ * that a list of any length can be read line by line. Items from the API keep the API's fields.
+ * Beside each list are the same facts as CSV, and photos and voice notes as they were uploaded.
+ * `fieldline.json`, the last file, describes the ZIP.
  */
 export const ARCHIVE_VERSION = 1;
 export const MANIFEST_FILE = 'fieldline.json';
@@ -46,11 +46,11 @@ export type Missing = z.infer<typeof missing>;
 export const manifest = z.object({
   format: z.literal('fieldline'),
   version: z.number(),
-  /** Names this ZIP: what is imported from it once is not imported again. */
+  /** Identifies the ZIP, so that a second import of it adds nothing twice. */
   id: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   exported_at: z.string(),
   exported_by: z.object({ uid: z.string(), name: z.string(), email: z.string() }),
-  /** The team's name; null for a workspace of one's own. */
+  /** The team's name; null for the user's own workspace. */
   workspace: z.nullable(z.string()),
   counts: z.record(z.string(), z.number()),
   missing: z.array(missing),

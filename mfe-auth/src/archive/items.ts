@@ -12,7 +12,10 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-/** What is added to a photo or voice note: its visit, and its file in the ZIP, which lacks what could not be fetched. */
+/**
+ * Added to a photo or voice note: its visit, and its path in the ZIP, which is absent if it could
+ * not be fetched.
+ */
 const filed = z.object({ log_id: z.string(), file: z.string() });
 
 const withFile = (item: unknown) => {
@@ -26,7 +29,7 @@ function readAnalysis(item: unknown): Analysis {
   return analysis;
 }
 
-/** How an item of each list is read. @throws (each) a zod error on any other shape */
+/** The reader of each list's items. @throws (each) a zod error on any other shape */
 export const READERS = {
   people: (item: unknown) => z.parse(LOCAL_LISTS.people, item),
   guides: (item: unknown) => z.parse(LOCAL_LISTS.salesGuides, item),

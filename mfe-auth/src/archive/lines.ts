@@ -1,4 +1,7 @@
-/** Longest line that is read, in characters: a guide with all its former versions is far below. */
+/**
+ * The longest line that is read, in characters. A guide with all its previous versions is far
+ * shorter.
+ */
 const LINE_MAX_LENGTH = 8_000_000;
 
 /** A line of a file cannot be read. */
@@ -9,7 +12,7 @@ export class BrokenLineError extends Error {
   }
 }
 
-/** What begins, parts and ends the items of a list. */
+/** The start, separator and end of a list. */
 export const LIST_MARKS = { begin: '[\n', between: ',\n', end: '\n]\n' } as const;
 
 /** An item of a list, and the number of its line. */
@@ -19,7 +22,7 @@ export interface LineItem {
 }
 
 /**
- * The items of a list that has one on each line. No more than one line is held at a time.
+ * The items of a list with one item per line. At most one line is held at a time.
  * @throws BrokenLineError
  */
 export async function* itemsOf(file: ReadableStream<Uint8Array>): AsyncGenerator<LineItem> {
@@ -59,7 +62,7 @@ async function* linesOf(file: ReadableStream<Uint8Array>): AsyncGenerator<string
     }
     yield rest;
   } finally {
-    // Whoever stops early lets the file go.
+    // A caller that stops early releases the file.
     await reader.cancel().catch(() => undefined);
   }
 }

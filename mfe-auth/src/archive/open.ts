@@ -14,7 +14,7 @@ import { type ItemOf, readerOf } from './items';
 import { BrokenLineError, itemsOf } from './lines';
 import { isUnsafePath } from './paths';
 
-/** Most files in a ZIP, and most bytes of its parts once they are unpacked. */
+/** Limits: files in a ZIP, and bytes after unpacking. */
 const MOST_FILES = 500_000;
 const MOST_OF_MANIFEST = 16_777_216;
 const MOST_OF_LIST = 536_870_912;
@@ -34,22 +34,22 @@ export class ArchiveError extends Error {
   }
 }
 
-/** A ZIP that the user chose. It stays on their disk and is read piece by piece. */
+/** A ZIP chosen by the user. It stays on their disk and is read piece by piece. */
 export interface Archive {
   readonly manifest: Manifest;
   /** The items of a list, in their order. @throws ArchiveError */
   items<List extends ListName>(list: List): AsyncGenerator<ItemOf<List>>;
-  /** A photo or voice note; null where the ZIP lacks it. @throws ArchiveError */
+  /** A photo or voice note; null if it is not in the ZIP. @throws ArchiveError */
   file(path: string): Promise<Blob | null>;
 }
 
 /**
- * Reads what a ZIP holds, by its directory. Nothing of it is ever written under the names in it; they are checked
- * all the same, since a ZIP with names that lead elsewhere was made to do harm.
+ * Reads a ZIP by its directory. Nothing is written under the names in it. They are still checked,
+ * because a ZIP whose names lead elsewhere was made to do harm.
  * @throws ArchiveError
  */
 export async function openArchive(file: Blob): Promise<Archive> {
-  // A worker would come from an address that the page's policy forbids.
+  // The page's policy forbids the address that a worker would be loaded from.
   setOptions({ useWorkers: false });
   const { entries } = await unzipRaw(file).catch((error: unknown) => {
     throw new ArchiveError({ kind: 'no-zip' }, error);
@@ -58,7 +58,7 @@ export async function openArchive(file: Blob): Promise<Archive> {
   const own = [...byName.keys()].find((name) => /^([^/]+\/)?fieldline\.json$/.test(name));
   const described = own === undefined ? undefined : byName.get(own);
   if (own === undefined || !described) throw new ArchiveError({ kind: 'not-ours' });
-  // A ZIP that was unpacked and packed again may have a folder around everything.
+  // A ZIP that was unpacked and zipped again may have a folder around everything.
   const folder = own.slice(0, -MANIFEST_FILE.length);
   return {
     manifest: await readManifest(described),
@@ -127,7 +127,10 @@ async function* readList<List extends ListName>(
   }
 }
 
-/** What a ZIP holds. Every item is read once, so that nothing is written before all of it is known to be whole. */
+/**
+ * Counts a ZIP's items. Every item is read once, so that nothing is written before the whole ZIP is
+ * known to be intact.
+ */
 export async function countAll(
   archive: Archive,
   signal: AbortSignal,

@@ -73,7 +73,7 @@ test('what could not be fetched is listed in the README, and the rest is there',
     'Comments of the site visit "../../North: abutment?"',
     'photos/0001 2026-01-02 North abutment/001 bearing.jpg',
   ]);
-  expect(await text('README.txt')).toContain('001 bearing.jpg: The server did not give it');
+  expect(await text('README.txt')).toContain('001 bearing.jpg: The server did not send it');
   expect(names).toContain('photos/0001 2026-01-02 North abutment/002 bearing.jpg');
 });
 

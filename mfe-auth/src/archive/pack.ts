@@ -19,7 +19,7 @@ import { isMissing, type Source, type VisitParts } from './source';
 import type { Spool, Spools } from './spool';
 import { texts } from './texts';
 
-/** Visits that are read, and files that are fetched, at a time: so many files are held, and no more. */
+/** Visits read, and files fetched, at a time. Limits how many files are held in memory. */
 export const AT_ONCE = 4;
 
 export type Progress =
@@ -29,7 +29,7 @@ export type Progress =
   | { readonly kind: 'files'; readonly done: number; readonly total: number };
 
 export type About = Pick<Manifest, 'id' | 'exported_at' | 'exported_by' | 'workspace'> & {
-  /** What was captured on this device and not sent yet; it is not in the ZIP. */
+  /** Unsent changes on this device; they are not in the ZIP. */
   readonly waiting: number;
 };
 
@@ -46,11 +46,11 @@ const plannedFile = z.object({ id: z.string(), file: z.string(), size: z.number(
 type PlannedFile = z.infer<typeof plannedFile>;
 
 /**
- * Writes all that a workspace holds into a ZIP. First the lists are read into spools, then the ZIP is written from
- * them, with the photos and voice notes one after the other. The memory that it takes does not grow with the
- * workspace, where spools and target are on the disk.
- * @returns what the ZIP holds and what it lacks
- * @throws what ended it: the signal's reason, a failure of the API, a full disk
+ * Writes everything in a workspace into a ZIP. First the lists are read into spools; then the ZIP
+ * is written from them, and the photos and voice notes follow one after the other. The memory used
+ * does not grow with the workspace if spools and target are on the disk.
+ * @returns what the ZIP contains and what is missing
+ * @throws whatever ended it: the signal's reason, an API failure, a full disk
  */
 export async function pack(settings: PackSettings): Promise<Manifest> {
   const { source, spools, target, about, signal, onProgress = () => undefined } = settings;

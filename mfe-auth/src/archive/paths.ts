@@ -1,4 +1,4 @@
-/** Longest parts of a file's name, in characters: some systems take paths of 260 only. */
+/** The longest part of a file's name, in characters: some systems limit paths to 260. */
 const TITLE_MAX = 40;
 const NAME_MAX = 60;
 
@@ -12,7 +12,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/ogg': 'ogg',
 };
 
-/** A text as a part of a path that every system takes. */
+/** A text as part of a path that every system accepts. */
 const plain = (text: string, most: number) =>
   [...text.replace(/[^\p{L}\p{N} ._-]+/gu, ' ')]
     .slice(0, most)
@@ -23,13 +23,16 @@ const plain = (text: string, most: number) =>
 const numbered = (number: number, digits: number) => String(number).padStart(digits, '0');
 
 export interface FiledVisit {
-  /** Its place among the visits of the ZIP, from 1. */
+  /** Its number among the visits of the ZIP, from 1. */
   readonly number: number;
   readonly date: string;
   readonly title: string;
 }
 
-/** Where a photo or voice note is in the ZIP: by visit, so that a person finds it. `number` counts from 1. */
+/**
+ * The path of a photo or voice note in the ZIP: sorted by visit, so that people find it. `number`
+ * counts from 1.
+ */
 export function pathOf(
   folder: 'photos' | 'voice-notes',
   visit: FiledVisit,
@@ -44,6 +47,6 @@ export function pathOf(
   return `${folder}/${within}/${name}.${extension}`;
 }
 
-/** A name that leads out of the ZIP, as one that was made to do harm has. */
+/** Whether a name leads out of the ZIP, as in a file made to do harm. */
 export const isUnsafePath = (path: string): boolean =>
   path.startsWith('/') || /\\|\0|^[a-z]:/i.test(path) || path.split('/').includes('..');

@@ -6,25 +6,25 @@ import {
   TimeoutError,
 } from '@fieldline/platform';
 
-/** How often something is tried while there seems to be a network: for a minute, in which a server may restart. */
+/** Attempts while there seems to be a network: about a minute, in which a server can restart. */
 const ATTEMPTS = 7;
-/** How long a lost connection is waited for before the next try. Milliseconds. */
+/** The pause before the next attempt after a lost connection, in milliseconds. */
 const LOST_MS = 10_000;
 
 export interface PatienceSettings {
   readonly connection: Pick<Connection, 'isLost' | 'subscribe'>;
   readonly signal: AbortSignal;
-  /** Told when a lost connection is waited for, and when it is back. */
+  /** Called when it starts to wait for the network, and when the network is back. */
   readonly onWaiting?: (isWaiting: boolean) => void;
   readonly pause?: Pause;
 }
 
 type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** Runs something until it succeeds, or fails for good. */
+/** Runs something until it succeeds or fails permanently. */
 export type Patiently = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
-/** The network or an overloaded server is the cause: it may pass. */
+/** Whether the cause is the network or an overloaded server, so that it may pass. */
 export const mayPass = (error: unknown): boolean =>
   error instanceof RetriesExhaustedError ||
   error instanceof NetworkError ||
@@ -32,8 +32,9 @@ export const mayPass = (error: unknown): boolean =>
   (error instanceof ApiError && (error.status === 429 || error.status >= 500));
 
 /**
- * Tries something a few times, each after a longer pause. A lost connection is waited for however long it takes:
- * whoever does not want to wait aborts the signal. @throws what the last try did, or the signal's reason
+ * Tries something a few times, with longer and longer pauses. For a lost connection it waits
+ * without limit; abort the signal to stop that.
+ * @throws what the last attempt threw, or the signal's reason
  */
 export function createPatience(settings: PatienceSettings): Patiently {
   const { connection, signal, onWaiting = () => undefined, pause = abortablePause } = settings;

@@ -2,7 +2,7 @@ import type { Manifest } from './format';
 
 const count = (counts: Manifest['counts'], list: string) => counts[list] ?? 0;
 
-/** The ZIP, explained to a person who opens it. */
+/** Explains the ZIP to people who open it. */
 export function readmeOf(manifest: Manifest, waiting: number): string {
   const { exported_at, exported_by, workspace, counts, missing } = manifest;
   const lines = [
@@ -62,6 +62,6 @@ export function readmeOf(manifest: Manifest, waiting: number): string {
     '- People who were shared with a team are private.',
     '',
   ];
-  // Windows' editor shows lines of its own kind only.
+  // Old Windows editors need CRLF line ends.
   return lines.join('\r\n');
 }

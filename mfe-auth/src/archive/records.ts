@@ -4,15 +4,17 @@ import { LIST_MARKS } from './lines';
 import { SHEETS } from './sheets';
 import type { Spool, Spools } from './spool';
 
-/** The lists of a ZIP while they are put together, outside of the memory. */
+/** The lists of a ZIP while they are written, kept out of memory. */
 export interface Records {
   add(list: ListName, item: object): Promise<void>;
   count(list: ListName): number;
-  /** The finished files of all lists, by their names in the ZIP. Nothing can be added afterwards. */
+  /**
+   * The finished files of all lists, by their names in the ZIP. Nothing can be added afterwards.
+   */
   files(): AsyncGenerator<{ readonly name: string; readonly content: Blob }>;
 }
 
-/** Rows as a part of a file: the byte order mark stands at its beginning alone. */
+/** Rows for the middle of a file: the byte order mark is only at its beginning. */
 const moreRows = (rows: Parameters<typeof writeCsv>[0]) => writeCsv(rows).slice(1);
 
 export async function openRecords(spools: Spools): Promise<Records> {

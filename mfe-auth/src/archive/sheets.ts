@@ -3,7 +3,7 @@ import type { Cell } from '@fieldline/csv';
 import type { ListName } from './format';
 import { type ItemOf, READERS } from './items';
 
-/** A file of comma-separated values: a row, or several, for each item of a list. */
+/** A CSV file with one or several rows for each item of a list. */
 export interface Sheet<Item> {
   readonly file: string;
   readonly head: readonly string[];
@@ -12,7 +12,7 @@ export interface Sheet<Item> {
 
 type Column<Item> = readonly [heading: string, cell: (item: Item) => Cell | undefined];
 
-/** A sheet of one row for each item. */
+/** A sheet with one row per item. */
 const sheet = <Item>(file: string, columns: readonly Column<Item>[]): Sheet<Item> => ({
   file,
   head: columns.map(([heading]) => heading),
@@ -201,7 +201,7 @@ const findings: Sheet<Analysis> = {
     ]),
 };
 
-/** Sheets without the type of their items, which the list's reader knows. */
+/** Sheets without their item type, which only the list's reader knows. */
 export interface Sheets {
   readonly files: readonly { readonly file: string; readonly head: readonly string[] }[];
   /** The rows of one item in each of the files. */

@@ -23,15 +23,15 @@ import * as z from 'zod/mini';
 import { type Wire, wire } from './format';
 import type { Patiently } from './patience';
 
-/** What belongs to one site visit; null for what could not be fetched. */
+/** What belongs to a site visit; null for parts that could not be fetched. */
 export interface VisitParts {
   readonly photos: readonly Wire[] | null;
   readonly comments: readonly Wire[] | null;
-  /** Undefined where the visit has none. */
+  /** Undefined if the visit has none. */
   readonly analysis: Wire | undefined | null;
 }
 
-/** What a ZIP is made of: the workspace as its user may see it. */
+/** The source of a ZIP: the workspace as its user may see it. */
 export interface Source {
   readonly people: readonly Person[];
   readonly guides: readonly SalesGuide[];
@@ -40,7 +40,7 @@ export interface Source {
   readonly projects: () => AsyncIterable<Wire>;
   readonly visits: () => AsyncIterable<Wire>;
   readonly partsOf: (visit: string) => Promise<VisitParts>;
-  /** A photo or voice note, whole: one that is cut must not get into the ZIP. */
+  /** A complete photo or voice note: a truncated one must not get into the ZIP. */
   readonly file: (id: string) => Promise<Blob>;
   /** How many site visits there are. */
   readonly countVisits: () => Promise<number>;
@@ -51,7 +51,7 @@ const page = z.object({ data: z.array(wire), total: z.number(), limit: z.number(
 const analysis = z.object({ analysis: z.nullable(wire) });
 
 const PAGE_SIZE = 100;
-/** How long one answer may take, of a large photo too. Milliseconds. */
+/** The time limit for one answer, which may be a large photo, in milliseconds. */
 const LIMIT_MS = 120_000;
 
 const OLDEST_FIRST = { sort_by: 'created_at', sort_order: 'asc', limit: PAGE_SIZE } as const;
@@ -72,7 +72,7 @@ export function sourceOf(parts: Parts, patiently: Patiently, signal: AbortSignal
   const { api, stores } = parts;
   const fetchBytes = fetcher(parts, signal);
   const bytesOf = (address: string) => patiently(() => fetchBytes(address));
-  /** An answer as it came: fields that this version does not know belong to the user too. */
+  /** An unfiltered answer: fields that this version does not know belong to the user too. */
   const read = async <Schema extends z.ZodMiniType>(address: string, schema: Schema) =>
     z.parse(schema, JSON.parse(await (await bytesOf(address)).text()));
   const pages = (addressOf: (number: number) => string) =>
@@ -107,20 +107,23 @@ export function sourceOf(parts: Parts, patiently: Patiently, signal: AbortSignal
 
 const pageOf = (number: number) => ({ ...OLDEST_FIRST, page: number });
 
-/** What the server refuses, or cannot give, is missing; whatever else goes wrong ends the download. */
+/**
+ * What the server refuses or cannot deliver counts as missing; any other failure ends the download.
+ */
 const orMissing = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
 
-/** The server answered, but without it. A session that has ended is not a file that is missing. */
+/** The server answered without the file. An ended session does not count as a missing file. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && ![401, 403].includes(error.status) && error.code !== NO_WORKSPACE;
 
 /**
- * Every item of a paged list, oldest first, each once, page by page. What is deleted meanwhile moves others to
- * pages that were read already: then the list is read once more for what was passed over.
+ * Every item of a paged list, oldest first, each once, page by page. Items deleted during the
+ * reading move others to pages that were already read; then the list is read once more for the
+ * items that were missed.
  */
 export async function* everyItem(
   readPage: (number: number) => Promise<z.output<typeof page>>,
@@ -144,9 +147,9 @@ export async function* everyItem(
 }
 
 /**
- * Reads past the client of the API, which keeps what it reads for times without a network: the whole workspace
- * would fill the disk, and what it kept may be old. Files come through the API, so that no rule of a bucket can
- * be in the way.
+ * Bypasses the API client, which keeps what it reads for offline use: the whole workspace would
+ * fill the disk, and kept answers may be old. Files are fetched through the API, so that a bucket's
+ * rules cannot block them.
  */
 function fetcher({ session, workspace, fetch: given }: Parts, signal: AbortSignal) {
   const send = given ?? globalThis.fetch.bind(globalThis);

@@ -1,7 +1,7 @@
-/** Text that is put together piece by piece and read as a whole afterwards. */
+/** A text that is written piece by piece and read as a whole afterwards. */
 export interface Spool {
   add(text: string): Promise<void>;
-  /** What was added. Nothing can be added afterwards. */
+  /** Everything added so far. Nothing can be added afterwards. */
   content(): Promise<Blob>;
 }
 
@@ -11,7 +11,7 @@ export interface Spools {
   drop(): Promise<void>;
 }
 
-/** So many characters are collected before they are written. */
+/** This many characters are collected before they are written. */
 const PIECE = 65_536;
 
 /** Collects small pieces, because each write to the disk takes a while. */
@@ -34,7 +34,9 @@ export function spoolInto(write: (text: string) => Promise<void>, end: () => Pro
   };
 }
 
-/** The browser holds them: Chromium moves large ones to the disk, other browsers keep them in memory. */
+/**
+ * Held by the browser: Chromium moves large ones to the disk, other browsers keep them in memory.
+ */
 export const memorySpools: Spools = {
   open: async () => {
     let all = new Blob([]);
@@ -48,7 +50,7 @@ export const memorySpools: Spools = {
   drop: async () => undefined,
 };
 
-/** Files of a folder of the origin's private file system. */
+/** Files in a folder of the origin private file system. */
 export const diskSpools = (folder: FileSystemDirectoryHandle): Spools => {
   const names: string[] = [];
   return {

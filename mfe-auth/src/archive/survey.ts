@@ -2,7 +2,7 @@ import { listChecklists, listLogs, listProducts, listProjects } from '@fieldline
 import type { ApiClient, Stores } from '@fieldline/platform';
 import type { ListName } from './format';
 
-/** How much a workspace, and this browser, hold already of what an import would add to. */
+/** How much the workspace and this browser already have of what an import would add. */
 export async function survey(
   api: Pick<ApiClient, 'call'>,
   stores: Pick<Stores, 'people' | 'salesGuides'>,

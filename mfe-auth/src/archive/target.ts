@@ -1,18 +1,18 @@
 import { diskSpools, memorySpools, type Spools } from './spool';
 
-/** Where a ZIP is written to while it is made. */
+/** The file to which a ZIP is written. */
 export interface Target {
   readonly stream: WritableStream<Uint8Array>;
   readonly spools: Spools;
-  /** Hands the ZIP to the user, once the stream is closed. */
+  /** Gives the ZIP to the user, once the stream is closed. */
   finish(): Promise<void>;
-  /** Removes what was left on the disk, finished or not. */
+  /** Removes everything left on the disk, finished or not. */
   drop(): Promise<void>;
 }
 
 declare global {
   interface Window {
-    /** Of Chromium on desktops alone, so that TypeScript does not know it. */
+    /** Only in Chromium on desktops, so TypeScript does not know it. */
     readonly showSaveFilePicker?: (options: {
       readonly suggestedName: string;
       readonly types: readonly {
@@ -23,20 +23,20 @@ declare global {
   }
 }
 
-/** The folder of this feature in the origin's private file system. */
+/** This feature's folder in the origin private file system. */
 const FOLDER = 'fieldline-download';
 const ZIP = 'all.zip';
-/** So long a browser that asks where to save may take until it has copied the file. Milliseconds. */
+/** How long a browser that asks where to save may take to copy the file, in milliseconds. */
 const HANDED_OVER_MS = 600_000;
 
 /**
- * Asks where to save the file, where the browser can write to a file that the user chooses. Everywhere else the
- * ZIP is made on the disk of the browser, and downloaded from there when it is whole; a browser that has no such
+ * Asks where to save the file, if the browser can write to a chosen file. Otherwise the ZIP is made
+ * on the browser's own disk and downloaded from there when it is complete; a browser without such a
  * disk (private windows) holds it in memory.
- * @throws an AbortError where the user chooses none
+ * @throws an AbortError if the user chooses no file
  */
 export async function openTarget(name: string): Promise<Target> {
-  // Asked at once: the browser wants a click right before it.
+  // Asked first: the browser requires a click right before it.
   const chosen = await window.showSaveFilePicker?.({
     suggestedName: name,
     types: [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }],
@@ -50,7 +50,10 @@ export async function openTarget(name: string): Promise<Target> {
   return folder ? onDisk(folder, spools, name) : inMemory(spools, name);
 }
 
-/** Null where the browser has none, or cannot write to it from a page. What an earlier download left is removed. */
+/**
+ * Null if the browser has no such folder, or a page cannot write to it. Removes what an earlier
+ * download left.
+ */
 async function openFolder(): Promise<FileSystemDirectoryHandle | null> {
   try {
     const root = await navigator.storage.getDirectory();
@@ -79,8 +82,8 @@ async function onDisk(folder: FileSystemDirectoryHandle, spools: Spools, name: s
 }
 
 /**
- * Removes the ZIP that an earlier download made on the browser's disk. Nobody tells when the browser has copied
- * it, so it stays for a while.
+ * Removes the ZIP that an earlier download made on the browser's disk. No event tells when the
+ * browser has copied it, so it stays for a while.
  */
 export async function removeOldDownload(): Promise<void> {
   try {
@@ -90,7 +93,7 @@ export async function removeOldDownload(): Promise<void> {
     if (Date.now() - lastModified < HANDED_OVER_MS) return;
     await root.removeEntry(FOLDER, { recursive: true });
   } catch {
-    // There is none.
+    // There is no such folder.
   }
 }
 

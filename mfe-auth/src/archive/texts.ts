@@ -1,6 +1,6 @@
-/** Words in the ZIP itself, and about what could not be imported. */
+/** Texts in the ZIP itself, and about items that could not be imported. */
 export const texts = {
-  notFetched: 'The server did not give it',
+  notFetched: 'The server did not send it',
   ofVisit: (what: string, visit: string) => `${what} of the site visit "${visit}"`,
   photos: 'Photos',
   comments: 'Comments',

@@ -13,13 +13,16 @@ export interface Problem {
 
 export interface Brought {
   readonly problems: readonly Problem[];
-  /** Where people and guides are now: `held` means only in this tab, because the browser's storage is full. */
+  /**
+   * Where imported people and guides are stored: `held` means only in this tab, because the
+   * browser's storage is full.
+   */
   readonly local: 'kept' | 'held';
 }
 
 export interface BringProgress {
   readonly list: ListName;
-  /** Of all lists together. */
+  /** The count over all lists. */
   readonly done: number;
   readonly total: number;
 }
@@ -31,7 +34,7 @@ export interface BringSettings {
     readonly people: Writable<Person>;
     readonly salesGuides: Writable<SalesGuide>;
   };
-  /** The workspace, as calls name it; null for the user's own. */
+  /** The workspace as calls name it; null for the user's own. */
   readonly workspace: string | null;
   readonly patiently: Patiently;
   readonly signal: AbortSignal;
@@ -40,7 +43,7 @@ export interface BringSettings {
 
 type Writable<Item> = Pick<LocalStore<readonly Item[]>, 'write'>;
 
-/** The lists that are brought, in the order in which they need one another. */
+/** The lists that are imported, each after those it needs. */
 const BROUGHT = [
   'products',
   'checklists',
@@ -53,10 +56,10 @@ const BROUGHT = [
   'guides',
 ] as const satisfies readonly ListName[];
 
-/** New ids by the ids that the ZIP has. */
+/** New ids by the ids in the ZIP. */
 export type Ids = Map<string, string>;
 
-/** After so many deletions of what one import made, a further one makes nothing. */
+/** An item that was imported and deleted this many times is not created again. */
 const ROUNDS = 5;
 
 export type Work = ReturnType<typeof createWork>;
@@ -71,7 +74,10 @@ export function createWork(settings: BringSettings) {
   const call: ApiClient['call'] = (endpoint, options) =>
     patiently(() => api.call(endpoint, { ...options, signal }));
 
-  /** What belongs to something has a key of that, for it may have been deleted and created again. */
+  /**
+   * The key contains the parent's new id, because the parent may have been deleted and created
+   * again.
+   */
   const keyOf = (list: ListName, number: number, within = workspace ?? 'own', round = 0) =>
     [id, within, list, number, round].join('-').replace(/[^\w-]/g, '_');
 
@@ -81,7 +87,10 @@ export function createWork(settings: BringSettings) {
     call,
     keyOf,
 
-    /** Does something for each item of a list; an item that the server refuses is a problem, and costs itself alone. */
+    /**
+     * Does something for each item of a list. An item that the server refuses is reported as a
+     * problem; the others go on.
+     */
     async each<List extends ListName>(
       list: List,
       nameOf: (item: ItemOf<List>) => string,
@@ -107,8 +116,8 @@ export function createWork(settings: BringSettings) {
     },
 
     /**
-     * Creates an item once. The server answers a key that it knows with what it created then. What was deleted
-     * since is created again, under a further key.
+     * Creates an item once. For a known key the server returns what it created then. If that was
+     * deleted since, the item is created again under another key.
      */
     async once(
       list: ListName,
@@ -132,12 +141,12 @@ export function createWork(settings: BringSettings) {
   };
 }
 
-/** The server will not have this item, whatever is tried. */
+/** The server refuses this item, and would again. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof MissingError ||
   (error instanceof ApiError && [400, 404, 409, 413, 415, 422].includes(error.status));
 
-/** An item that another one needs is missing. */
+/** Another item that this one needs is missing. */
 export class MissingError extends Error {
   override readonly name = 'MissingError';
 }

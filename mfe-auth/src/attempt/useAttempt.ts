@@ -14,8 +14,9 @@ export interface Attempt<Kind extends string> {
 const texts = { unexpected: 'An unexpected error occurred. Please try again.' };
 
 /**
- * Asks the identity provider for one thing at a time: a second click during an attempt is dropped,
- * and `running` names what all buttons wait for. A refusal is told in the provider's words.
+ * Makes one call to the identity provider at a time: a second click during an attempt is dropped,
+ * and `running` names the attempt that all buttons wait for. A refusal is shown in the provider's
+ * words.
  */
 export function useAttempt<Kind extends string>() {
   const { toast } = usePlatform();
@@ -35,7 +36,7 @@ export function useAttempt<Kind extends string>() {
       try {
         await run();
       } catch (error) {
-        // The form is closed, because another tab has signed in: its failure is not shown.
+        // Another tab has signed in, which closed the form: its failure is not shown.
         if (unmounted.current) return;
         const description =
           error instanceof AuthenticationError ? error.message : (unexpected ?? texts.unexpected);

@@ -11,7 +11,7 @@ const Picture = styled.img`
   image-rendering: pixelated;
 `;
 
-/** The address that adds a device. What is after the `#` never reaches a server. */
+/** The address that adds a device. The part after `#` never reaches a server. */
 export const linkOf = (secret: string): string => `${location.origin}/devices#join=${secret}`;
 
 export default function AddDevice({ secret, onClose }: { secret: string; onClose: () => void }) {

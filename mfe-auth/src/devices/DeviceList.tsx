@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { namesOf } from './names';
 import { texts } from './texts';
 
-/** The button stays beside the name on the narrowest phone. */
+/** The button stays beside the name even on the narrowest phone. */
 const Line = styled(Row)`
   flex-wrap: nowrap;
 `;

@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 const JOIN = '#join=';
 
-/** The secret of the link that led here. It is taken out of the address at once. */
+/** The secret of the link that led here. It is removed from the address at once. */
 function takeLink(): string | null {
   const { hash, pathname, search } = location;
   if (!hash.startsWith(JOIN)) return null;

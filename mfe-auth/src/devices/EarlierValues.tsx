@@ -36,10 +36,10 @@ export function earlierValues(
 }
 
 const labels: Readonly<Record<string, string>> = texts.fields;
-/** As the form of a person names it. */
+/** The label of the field in the form of a person. */
 const labelOf = (field: string): string => labels[field] ?? field;
 
-/** Values that gave way, each with a way back. */
+/** Replaced values, each with a button to restore it. */
 export function EarlierValues({ uid, operations }: { uid: string; operations: Operations }) {
   const { stores } = usePlatform();
   const people = useStore(stores.people);
@@ -48,7 +48,8 @@ export function EarlierValues({ uid, operations }: { uid: string; operations: Op
     queryFn: operations.earlier,
     gcTime: 0,
   });
-  // What arrives is in the stores before it is known what gave way to it: the end of a pass tells.
+  // Changes reach the stores before it is known which values they replaced: that is known at the
+  // end of a pass.
   useEffect(
     () => watchDevices(uid, ({ kind }) => void (kind !== 'working' && refetch())),
     [uid, refetch],

@@ -10,7 +10,9 @@ import { useOperation } from './useOperation';
 
 type Step = { readonly kind: 'ask' | 'join' } | { readonly kind: 'code'; readonly made: Beginning };
 
-/** This device is not kept in step: turn it on, or join. Nothing is asked of the server before that. */
+/**
+ * Shown while this device is not kept in step: turn it on, or join. No call is made before that.
+ */
 export function Off({
   uid,
   operations,

@@ -29,7 +29,7 @@ export type Question =
   | { readonly kind: 'remove'; readonly id: string; readonly name: string }
   | { readonly kind: 'off' | 'everywhere' };
 
-/** How things stand with this device; the engine may run in another tab. */
+/** The status of this device; the engine may run in another tab. */
 function useStatus(uid: string): SyncStatus {
   const [status, setStatus] = useState<SyncStatus>({ kind: 'starting' });
   useEffect(() => watchDevices(uid, setStatus), [uid]);
@@ -52,9 +52,9 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
       return { ...(await operations.devices(account)), used: account.used, limit: account.limit };
     },
   });
-  // Whoever looks at this page does not wait until the shell is at rest.
+  // The user of this page should not wait until the shell is idle.
   useEffect(() => startKeeping(platform), [platform]);
-  // Each status is a new object. What brought it may be that another device was removed.
+  // Each status is a new object. It may mean that another device was removed.
   useEffect(() => {
     if (status.kind === 'up-to-date') void refetch({ cancelRefetch: false });
   }, [status, refetch]);

@@ -1,7 +1,7 @@
 import type { ListedDevice } from '@fieldline/platform/sync';
 import { texts } from './texts';
 
-/** Names by id. Devices of one name are numbered, in an order that stays. */
+/** Names by id. Devices of the same name are numbered, in a stable order. */
 export function namesOf(devices: readonly ListedDevice[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   const inOrder = [...devices].sort((one, other) => (one.id < other.id ? -1 : 1));

@@ -37,7 +37,7 @@ import {
 } from '@fieldline/platform/sync';
 import { aboutDevice } from './thisDevice';
 
-/** Why somebody cannot join: the code is not whole, not the one in use, or the link is used up. */
+/** Why joining failed: the code is incomplete, mistyped or not in use, or the link was used. */
 export type JoinFailure = 'incomplete' | 'mistyped' | 'wrong' | 'used' | 'off';
 
 export class JoinError extends Error {
@@ -59,7 +59,7 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
     return keys;
   };
 
-  /** The device begins to be kept in step, and tells its tabs. */
+  /** Starts keeping this device in step, and tells its tabs. */
   async function begin(keys: DeviceKeys, isFirst: boolean): Promise<void> {
     const disk = await openDisk();
     await disk.forget(uid);
@@ -140,7 +140,7 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
       tellTabs();
     },
 
-    /** A new code, which counts once it is kept. */
+    /** A new code, which becomes valid once it is stored on the server. */
     prepareCode: async (): Promise<Beginning> =>
       withNewCode(uid, await keyringOf(await keysHere())),
     keepCode: async ({ keyring, recovery }: Beginning): Promise<void> => {
@@ -152,13 +152,13 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
       const keys = await keysHere();
       const mark = (onAllDevices: boolean) =>
         stores.preferences.write((current) => ({ ...current, onAllDevices }));
-      // The engine stops first: it would take the deletions for another device's.
+      // The engine must stop first: it would take the deletions for another device's.
       await mark(false);
       try {
         if (everywhere) {
           const epoch = epochOf(await keyringOf(keys));
           await api.call(changeSync, { body: { epoch, closing: true } });
-          // What a team shares stays.
+          // People shared with a team stay.
           const { people, salesGuides } = privateParts(stores);
           await Promise.all([salesGuides.write(() => []), people.write(() => [])]);
           await api.call(leaveSync, { params: { id: keys.device } });

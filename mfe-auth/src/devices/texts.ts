@@ -1,6 +1,6 @@
 import { SYNC_RECORD_MAX_BYTES } from '@fieldline/contracts';
 
-/** Never 0 where there is something. */
+/** Rounded up if there is anything. */
 const inMegabytes = (bytes: number) => String(Math.ceil((bytes / 1_048_576) * 10) / 10);
 
 export const texts = {
@@ -12,8 +12,9 @@ export const texts = {
   keep: 'Keep on All My Devices',
   joinWithCode: 'Join with Recovery Code',
   code: 'Recovery code',
-  codeHint: 'It is shown only now. Keep it where you keep important papers.',
-  typeHint: 'Nine groups of four letters and digits, from the device where you turned it on.',
+  codeHint: 'It is shown only once. Keep it where you keep important papers.',
+  typeHint:
+    'Nine groups of four letters and digits. The device where you turned this on showed it.',
   saved: 'I have saved it',
   turnOn: 'Turn On',
   join: 'Join',
@@ -24,16 +25,16 @@ export const texts = {
   download: 'Download',
   file: 'fieldline-recovery-code.txt',
   fileText: (code: string) => `Fieldline recovery code\n\n${code}\n`,
-  linked: 'This link adds this device. Your people and guides will be here as well.',
+  linked: 'This link adds this device. Your people and guides will then be here too.',
   failures: {
-    incomplete: 'This code is incomplete. It has nine groups of four.',
+    incomplete: 'This code is incomplete. A recovery code has nine groups of four.',
     mistyped: 'This code has a typing mistake. Check it, and try again.',
     wrong:
       'This is not the recovery code in use. A newer one may have replaced it. You can try as often as you like.',
     used: 'This link was used already, or is older than ten minutes. Show a new one on the other device.',
-    off: 'It is not turned on. Use "Keep on All My Devices" first, here or on another device.',
+    off: 'This is not turned on. Use "Keep on All My Devices" first, here or on another device.',
   },
-  isOn: 'It is already turned on, on another device. Join with its recovery code, or with a link that it shows.',
+  isOn: 'This is already turned on, on another device. Join with the recovery code or with a link from that device.',
   failed: 'That did not work. Nothing was changed. Please try again.',
   loading: 'Loading devices...',
   notLoaded: 'Devices could not be loaded',
@@ -50,7 +51,7 @@ export const texts = {
   add: 'Add a Device',
   addTitle: 'Add a device',
   addText:
-    'Scan the picture with the other device, or open the link there. It works once, for ten minutes.',
+    'Scan the QR code with the other device, or open the link there. The link works once, within ten minutes.',
   picture: 'QR code with the link that adds a device',
   link: 'Link',
   newCode: 'New Recovery Code',
@@ -59,7 +60,7 @@ export const texts = {
   useCode: 'Use This Code',
   off_: 'Turn Off',
   offTitle: 'Turn off?',
-  offText: 'The server deletes everything it keeps for your devices.',
+  offText: 'The server will delete everything it stores for your devices.',
   keepHere: 'Keep on Devices, Delete from Server',
   everywhere: 'Delete Everywhere',
   everywhereTitle: 'Delete people and guides everywhere?',
@@ -67,7 +68,7 @@ export const texts = {
     'All people and guides are deleted on this device, on all your other devices as soon as they are online, and on the server. This cannot be undone.',
   earlier: 'Earlier values',
   earlierHint:
-    'Two devices changed the same field. The later change is in use; these are the others, for 30 days.',
+    'Two devices changed the same field. The later value is in use. The others are kept here for 30 days.',
   use: 'Use This Value',
   fields: {
     name: 'Name',
@@ -85,5 +86,5 @@ export const texts = {
   protects:
     'Names, emails, notes and guides leave this device sealed. The server sees how many records there are, how large they are, and when they change.',
   protectsNot:
-    'It does not protect you from a server that sends your browser another program: that program could read what you see. Signed releases narrow this. It does not protect what somebody can read on an unlocked device, and not what a removed device already holds.',
+    'It does not protect you if the server sends your browser a changed program, which could read what you see. Signed releases reduce that risk. It also does not protect data on an unlocked device, or data that a removed device already has.',
 } as const;

@@ -8,7 +8,7 @@ const ActivityPage = lazyComponent(
   () => <LoadingText>{texts.loading}</LoadingText>,
 );
 
-/** The team, or what was done in it: a module of its own for each would make the remote's entry larger. */
+/** The team and its activity log. A module for each would make the remote's entry larger. */
 export default function TeamPages() {
   const { pathname } = useLocation();
   return /\/activity\/?$/i.test(pathname) ? <ActivityPage /> : <TeamPage />;

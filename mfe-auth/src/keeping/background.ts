@@ -24,18 +24,19 @@ const texts = {
     erased: 'People and guides were deleted',
   },
   endedHint: {
-    removed: 'Another device removed it. What it holds stays here.',
-    off: 'Another device turned it off. What this device holds stays here.',
+    removed: 'Another device removed it. Its data stay here.',
+    off: 'Another device turned this off. The data on this device stay here.',
     erased: 'Another device deleted them everywhere.',
   },
 };
 
-/** What keeps a user's device in step in this tab, and how many want it. */
+/** What keeps a user's device in step in this tab, and how many callers need it. */
 const keepers = new Map<string, { wanted: number; readonly end: () => void }>();
 
 /**
- * Keeps this device in step while its user is signed in; one tab of the browser at a time. The shell wants it once
- * its page is at rest, and the page of devices as soon as it is shown: it ends when nobody wants it any more.
+ * Keeps this device in step while its user is signed in, in one tab of the browser at a time. The
+ * shell starts it when its page is idle, the page of devices as soon as it is shown; it ends when
+ * neither needs it any more.
  */
 export function startKeeping(platform: Platform): () => void {
   const state = platform.session.state();
@@ -89,7 +90,7 @@ async function keepUntil(platform: Platform, uid: string, signal: AbortSignal): 
         channel.onmessage = ({ data }: MessageEvent<unknown>) => {
           const kind = kindOf(data);
           if (kind === 'ask') tell(status);
-          // The page has changed the keys: the engine begins again with them.
+          // The page has changed the keys: start the engine again with them.
           if (kind === 'keys') void stop.then((call) => (call(), resolve(true)));
         };
         signal.addEventListener('abort', () => {
@@ -111,7 +112,7 @@ interface Parts {
   readonly tell: (status: SyncStatus) => void;
 }
 
-/** Answers how to stop it, once it runs. */
+/** Resolves once it runs, with how to stop it. */
 async function runOwn(
   { platform, disk, keys: first, signal, tell }: Parts,
   onEnding: (ending: Ending) => void,
@@ -143,7 +144,7 @@ async function end({ platform, disk, keys }: Parts, why: NonNullable<Ending>): P
   const { stores, api, toast } = platform;
   const { uid, device } = keys;
   if (why === 'erased') {
-    // What a team shares is not the user's to delete.
+    // People shared with a team are not deleted: they belong to the team.
     const { people, salesGuides } = privateParts(stores);
     await Promise.all([salesGuides.write(() => []), people.write(() => [])]);
     await api.call(leaveSync, { params: { id: device } }).catch(() => undefined);
@@ -151,7 +152,7 @@ async function end({ platform, disk, keys }: Parts, why: NonNullable<Ending>): P
   await disk.forget(uid);
   leave(platform);
   toast.show({ title: texts.ended[why], description: texts.endedHint[why] });
-  // Its session was ended as well: any call tells the shell, which signs out.
+  // Its session was ended too: any call tells the shell, which signs out.
   if (why === 'removed') await api.call(readSync).catch(() => undefined);
 }
 

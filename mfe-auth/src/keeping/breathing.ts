@@ -1,9 +1,9 @@
-/** Work that may pass before the page draws and answers again, in ms. */
+/** How long work may run before the page can paint and respond again, in ms. */
 const TURN_MS = 25;
 
 /**
- * Lets the page draw and answer, if it has not for a while. By messages, since a timer of a tab in the
- * background runs once a second.
+ * Lets the page paint and respond, if it could not for a while. Uses messages, because timers of a
+ * background tab run once a second.
  */
 export function createBreathing(): () => Promise<void> {
   let since = performance.now();

@@ -24,9 +24,9 @@ const texts = {
 export interface Keeping {
   readonly platform: Platform;
   readonly disk: DeviceDisk;
-  /** What the device keeps is under this name. */
+  /** The name under which the device stores it. */
   readonly kept: string;
-  /** Whose records they are: what is sealed is bound to it. */
+  /** The owner of the records; seals are bound to it. */
   readonly owner: string;
   readonly stores: Context['stores'];
   readonly preferences?: Context['preferences'];
@@ -34,13 +34,13 @@ export interface Keeping {
   readonly line: EngineSettings['line'];
   readonly messenger: Messenger;
   readonly keyring: Keyring;
-  /** The keyring that another device has made. @throws where this one has no part in it */
+  /** The keyring made by another device. @throws if this device has no part in it */
   readonly renewed: () => Promise<Keyring>;
   readonly signal: AbortSignal;
   readonly tell: (status: SyncStatus) => void;
 }
 
-/** What the passes of an engine work with. */
+/** What an engine's passes work with. */
 async function contextOf(keeping: Keeping) {
   const { platform, disk, kept, owner, stores, preferences, mayPush, line, signal, tell } = keeping;
   const { logger, toast, session } = platform;
@@ -83,7 +83,7 @@ async function contextOf(keeping: Keeping) {
   return { context, isBroken: () => broken > 0 };
 }
 
-/** Runs an engine in this tab. Answers how to stop it, once it runs. */
+/** Runs an engine in this tab. Resolves once it runs, with how to stop it. */
 export async function runEngine(
   keeping: Keeping,
   onEnding: (ending: Ending) => void,

@@ -22,7 +22,7 @@ export function lineOf(
         const { ok, body } = await fetch(address, { headers, signal: ends });
         if (ok && body) await readNudges(body, onNudge);
       };
-      // A stream that is cut off is no failure: the engine asks by itself until the next one.
+      // A stream that is cut off is not a failure: the engine polls until the next one.
       const end = () => life.signal.aborted || signal.aborted || onEnd();
       void listen().then(end, end);
       return () => life.abort();

@@ -3,7 +3,7 @@ import { newKey, type Platform } from '@fieldline/platform';
 import { type DeviceKeys, dropSealed, leaveSealed, type Messenger } from '@fieldline/platform/sync';
 
 /**
- * Leaves sealed changes to the shell's worker, which sends them while no tab is open.
+ * Hands sealed changes to the shell's worker, which sends them while no tab is open.
  * @param team whose records they are; the user's own unless given
  */
 export function messengerOf(
@@ -28,14 +28,16 @@ export function messengerOf(
   };
 }
 
-/** A registration that wakes its worker when there is a network; TypeScript's documents know none. */
+/**
+ * A registration that can wake its worker when there is a network; not in TypeScript's DOM types.
+ */
 const canSync = (
   registration: ServiceWorkerRegistration,
 ): registration is ServiceWorkerRegistration & {
   readonly sync: { register(tag: string): Promise<void> };
 } => 'sync' in registration;
 
-/** Now, and once there is a network if the browser can do that. */
+/** Now, and again when there is a network, if the browser can do that. */
 async function wake(registration: ServiceWorkerRegistration): Promise<void> {
   registration.active?.postMessage({ type: SYNC_TAG });
   if (canSync(registration)) await registration.sync.register(SYNC_TAG);

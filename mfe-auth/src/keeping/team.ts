@@ -36,9 +36,12 @@ import {
 import { type Keeping, runEngine } from './engine';
 import { messengerOf } from './messenger';
 
-/** So long is waited at most before it is tried again. Milliseconds. */
+/** The longest pause before another attempt, in milliseconds. */
 const AGAIN_MS = 30_000;
-/** Browsers of several members may be open: the first of them seals, and the others find nothing left. Milliseconds. */
+/**
+ * Browsers of several members may be open: the first one seals, and the others find nothing left to
+ * do. Milliseconds.
+ */
 const OTHERS_FIRST_MS = 1500;
 const NOT_FOUND = 404;
 
@@ -46,7 +49,7 @@ interface TeamParts {
   readonly platform: Platform;
   readonly disk: DeviceDisk;
   readonly team: string;
-  /** Whose keys and rows they are on this device. */
+  /** Whose keys and rows these are on this device. */
   readonly owner: string;
   readonly bell: Bell;
   readonly signal: AbortSignal;
@@ -54,16 +57,16 @@ interface TeamParts {
 }
 
 interface Bell {
-  /** Listens for nudges of the server: people, guides or keys of the team were changed. */
+  /** Listens for the server's nudges: the team's people, guides or keys were changed. */
   onNudge(listener: () => void): () => void;
   /**
-   * Resolves with the next nudge, when somebody is shared here, when there is a network again, after so many
-   * milliseconds if they are given, or when the signal aborts.
+   * Resolves with the next nudge, when a person is shared here, when the network is back, after the
+   * given number of milliseconds, or when the signal aborts.
    */
   next(atMost?: number): Promise<void>;
 }
 
-/** Keeps the people and guides of the team in step in whose workspace the user works; one tab of the browser at a time. */
+/** Keeps the people and guides of the current team in step, in one tab of the browser at a time. */
 export function startTeam(platform: Platform): () => void {
   const state = platform.session.state();
   const { id: team } = platform.workspace.current();
@@ -99,7 +102,7 @@ async function keepTeam(platform: Platform, team: string, owner: string, signal:
   try {
     while (!signal.aborted) {
       const ending = await keepOnce(parts).catch(endOf);
-      // The shell sees to what this browser holds of a team that its user is no member of any more.
+      // When the user is no longer a member, the shell removes the team's data from this browser.
       if (ending === 'off' || ending === null) return;
       if (ending === 'broken') tell({ kind: 'broken' });
       if (ending === 'failed') tell({ kind: 'offline', count: 0 });
@@ -112,12 +115,12 @@ async function keepTeam(platform: Platform, team: string, owner: string, signal:
 }
 
 const endOf = (error: unknown) => {
-  // The server has put other keys in the place of the team's.
+  // The server has replaced the team's keys with others.
   if (error instanceof SealBrokenError) return 'broken';
   return refusalOf(error)?.status === NOT_FOUND ? 'off' : 'failed';
 };
 
-/** Runs until it ends, the keys are others, or there is nothing to do. @throws as the API does */
+/** Runs until it ends, the keys change, or there is nothing to do. @throws as the API does */
 async function keepOnce(parts: TeamParts): Promise<Ending | 'idle' | 'again'> {
   const { platform, disk, owner, bell, signal, tell } = parts;
   const keys = (await keysHere(parts)) ?? (await joinIn(parts));
@@ -141,7 +144,7 @@ async function keepOnce(parts: TeamParts): Promise<Ending | 'idle' | 'again'> {
         messenger: messengerOf(platform, { uid: owner, device: keys.device }, signal, parts.team),
       },
       (ending) => {
-        // A device that is not among them any more joins anew.
+        // A device that was removed from the list joins again.
         const end = ending === 'removed' ? disk.forget(owner) : Promise.resolve();
         void end.finally(() => resolve(ending === 'removed' ? 'again' : ending));
       },
@@ -160,8 +163,9 @@ const mayEdit = ({ platform }: TeamParts) => platform.workspace.current().role !
 const partOf = ({ platform, team }: TeamParts) => teamPart(platform.stores, team);
 
 /**
- * Gets the keyring, or asks for it. The first member who shares somebody makes it.
- * @returns the keys of this device, perhaps without a keyring; undefined while there is nothing to be read or sent
+ * Gets the keyring, or asks for it. The first member who shares a person makes it.
+ * @returns the keys of this device, perhaps without a keyring; undefined while there is nothing to
+ * read or send
  */
 async function joinIn(parts: TeamParts): Promise<DeviceKeys | undefined> {
   const { platform, disk, team, owner, signal } = parts;
@@ -198,8 +202,9 @@ async function seal(
 }
 
 /**
- * Seals the keys for devices that wait for them, and makes a new one once a member has left.
- * @returns whether it has made a new one @throws as the API does
+ * Seals the keys for devices that wait for them, and makes a new key after a member has left.
+ * @returns whether it made a new one
+ * @throws as the API does
  */
 async function seeToKeys(parts: TeamParts): Promise<boolean> {
   const { platform, disk, team, owner, signal } = parts;

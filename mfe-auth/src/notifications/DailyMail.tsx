@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { NOTIFICATIONS_KEY } from './key';
 import { texts } from './texts';
 
-/** Whether the user wants what is unread by mail. */
+/** Whether the user wants a daily mail about unread notifications. */
 export function DailyMail({ isWanted }: { isWanted: boolean }) {
   const { api, queryClient, toast, logger } = usePlatform();
   const { busy, run } = useOneAtATime();
 
-  // A list that was read before says nothing of what is chosen now.
+  // A list read earlier does not know what was chosen since.
   const [chosen, setChosen] = useState<boolean>();
 
   const choose = (daily_mail: boolean) =>

@@ -47,7 +47,7 @@ test('a daily mail is wanted, or not; it is offered only where mails can be sent
   const { platform, toast, unmount } = await renderWithPlatform(<NotificationsBell />, { api });
   const open = async () => user.click(await screen.findByRole('button', { name: 'Notifications' }));
   await open();
-  const name = 'Send me a daily mail of what is unread';
+  const name = 'Send me a daily email of unread notifications';
   const box = await screen.findByRole('checkbox', { name });
   expect(box).not.toBeChecked();
   // A list that was asked for before does not take the choice back.
@@ -67,7 +67,7 @@ test('a daily mail is wanted, or not; it is offered only where mails can be sent
 
   await renderWithPlatform(<NotificationsBell />, { api: createFakeApi() });
   await open();
-  expect(await screen.findByText('Nothing new.')).toBeInTheDocument();
+  expect(await screen.findByText('No new notifications.')).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
@@ -77,5 +77,5 @@ test('nothing new, and what cannot be loaded', async () => {
   await renderWithPlatform(<NotificationsBell />, { api });
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('Nothing new.')).toBeInTheDocument();
+  expect(await screen.findByText('No new notifications.')).toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ const Place = styled.span`
   display: inline-flex;
 `;
 
-/** Says that something is unread; how much is in the name of the button. */
+/** Marks that something is unread; the button's name says how much. */
 const Dot = styled.span`
   position: absolute;
   top: 6px;
@@ -27,7 +27,7 @@ const Dot = styled.span`
   pointer-events: none;
 `;
 
-/** In the header: what others of the team did that is meant for the user. */
+/** In the header: mentions and assignments by others in the team. */
 export function NotificationsBell() {
   const { api } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);

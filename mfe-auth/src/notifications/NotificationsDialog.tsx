@@ -39,16 +39,16 @@ const Quote = styled.p`
 `;
 
 export interface NotificationsDialogProps {
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   notifications: readonly Notification[] | undefined;
-  /** Whether the user wants a daily mail; null where none can be sent. */
+  /** Whether the user wants a daily mail; null if none can be sent. */
   dailyMail: boolean | null;
   failed: boolean;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** What is meant for the user, the latest first; whoever opens it has seen it. */
+/** The user's notifications, newest first; opening them marks them as read. */
 export default function NotificationsDialog({
   notifications,
   dailyMail,
@@ -57,7 +57,7 @@ export default function NotificationsDialog({
   onClose,
 }: NotificationsDialogProps) {
   const { api, queryClient, logger } = usePlatform();
-  // What came after this was unread when the list was opened, and stays marked while it is open.
+  // Later ones were unread when the list was opened, and stay marked while it is open.
   const [readUntil, setReadUntil] = useState<string>();
   if (readUntil === undefined && notifications) {
     setReadUntil(notifications.find((each) => !each.is_unread)?.at ?? '');

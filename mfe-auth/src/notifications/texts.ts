@@ -3,9 +3,9 @@ export const texts = {
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   title: 'Notifications',
   close: 'Close',
-  empty: 'Nothing new.',
+  empty: 'No new notifications.',
   emptyHint: 'When somebody mentions you or assigns a visit to you, it is listed here.',
-  dailyMail: 'Send me a daily mail of what is unread',
+  dailyMail: 'Send me a daily email of unread notifications',
   dailyMailDetail: 'Of all your teams, at most once a day.',
   dailyMailFailed: {
     title: 'Your choice was not saved',

@@ -44,7 +44,7 @@ function Rules({ rules }: { rules: RetentionWire }) {
   const { run } = useOneAtATime();
   const change = (body: RetentionPatch) =>
     void run(async () => {
-      // What was chosen is shown at once.
+      // Show the choice at once.
       queryClient.setQueryData(KEY, { ...rules, ...body });
       try {
         queryClient.setQueryData(KEY, await api.call(changeRetention, { body }));

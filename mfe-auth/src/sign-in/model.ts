@@ -9,7 +9,9 @@ const problems = {
   email: { title: 'Email required', description: 'Please enter your email address.' },
 } as const;
 
-/** The first thing wrong with a registration, in the order of the specification; or nothing. */
+/**
+ * The first problem of a registration, in the specification's order; undefined if there is none.
+ */
 export const registrationProblem = ({ name, ...password }: Registration): Problem | undefined =>
   passwordProblem(password) ?? (name.trim() === '' ? problems.name : undefined);
 

@@ -1,7 +1,7 @@
 import { usePlatform } from '@fieldline/platform';
 import { type Attempt, useAttempt } from '../attempt/useAttempt';
 
-/** The ways to sign in; while one is under way, none of their buttons takes a click. */
+/** The ways to sign in. While one is under way, none of their buttons can be pressed. */
 type Way = 'google' | 'credentials';
 
 export interface SignIn {
@@ -17,7 +17,7 @@ export function useSignIn(): SignIn {
     void import('./tellDeletion')
       .then(({ tellDeletion }) => tellDeletion(platform))
       .catch((error: unknown) =>
-        platform.logger.warn('Whether the account will be deleted is not known', error),
+        platform.logger.warn('Could not check if the account will be deleted', error),
       );
   return {
     running,

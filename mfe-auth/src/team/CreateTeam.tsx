@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { texts } from './texts';
 import { messageOf } from './useTeam';
 
-/** The button that makes a team, with its dialog. */
+/** The button that creates a team, with its dialog. */
 export function CreateTeam({ canTakeOwn = false }: { canTakeOwn?: boolean }) {
   const [open, setOpen] = useState(false);
   return (

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { texts } from './texts';
 import { messageOf, useTeamChange } from './useTeam';
 
-/** The invitation that led here, to be accepted. */
+/** The invitation that led here, to be accepted or declined. */
 export function Invited({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { api, workspace } = usePlatform();
   const { data: invited, error } = useQuery({
-    // The secret is not part of it: keys are kept with what was answered last.
+    // The key must not contain the secret: keys are stored with the last answers.
     queryKey: ['mfe-auth', 'invitation'],
     queryFn: () => api.call(readInvitation, { body: { secret } }),
     retry: false,

@@ -23,7 +23,7 @@ import { RoleOptions, roleOf } from './roles';
 import { texts } from './texts';
 import { useTeamChange } from './useTeam';
 
-/** Who is in the team. Owners change that; anybody may leave. */
+/** The members of the team. Owners can change them; everybody can leave. */
 export function MemberList({ team }: { team: TeamWire }) {
   const { api, workspace } = usePlatform();
   const { busy, error, change } = useTeamChange();
@@ -71,11 +71,11 @@ export function MemberList({ team }: { team: TeamWire }) {
 interface MemberProps {
   member: MemberWire;
   isOwn: boolean;
-  /** Whether the user may change who is in the team. */
+  /** Whether the user may change the members. */
   isManaged: boolean;
   busy: boolean;
   onRole: (role: Role) => void;
-  /** Removes the member, or leaves. */
+  /** Removes the member, or leaves the team. */
   onGo: () => void;
 }
 

@@ -7,16 +7,16 @@ import { InviteDialog } from './InviteDialog';
 import { texts } from './texts';
 import { useTeamChange } from './useTeam';
 
-/** The button stays beside the address on the narrowest phone. */
+/** The button stays beside the address even on the narrowest phone. */
 const Head = styled(Row)`
   flex-wrap: nowrap;
   align-items: flex-start;
 `;
 
-/** The page that an invitation leads to. What is after the `#` is in no log of a server. */
+/** The page that an invitation leads to. The part after `#` is in no server log. */
 const linkOf = (secret: string): string => `${location.origin}/team#${secret}`;
 
-/** Who is invited and has not joined yet. */
+/** People who are invited and have not joined yet. */
 export function OpenInvitations({ team }: { team: TeamWire }) {
   const { api } = usePlatform();
   const [inviting, setInviting] = useState(false);

@@ -26,7 +26,7 @@ const Print = styled.code`
   font-size: ${fontSize.small};
 `;
 
-/** Whose people and guides the team shares, how far this browser is with them, and who has their key. */
+/** The people and guides that the team shares, the state of this browser, and who has the key. */
 export function SharedPeople({ team }: { team: TeamWire }) {
   const { api, stores } = usePlatform();
   const people = useStore(stores.people);
@@ -39,7 +39,7 @@ export function SharedPeople({ team }: { team: TeamWire }) {
       return devicesOf(team, keys);
     },
   });
-  // Each status is a new object. What brought it may be another member's browser.
+  // Each status is a new object. It may come from another member's browser.
   useEffect(() => {
     if (status) void refetch({ cancelRefetch: false });
   }, [status, refetch]);
@@ -74,7 +74,10 @@ export function SharedPeople({ team }: { team: TeamWire }) {
   );
 }
 
-/** How far this browser is, in whichever of its tabs it is kept in step; null while nothing is to be done. */
+/**
+ * The status of this browser, whichever of its tabs does the work; null while there is nothing to
+ * do.
+ */
 function useTeamStatus({ id, uid }: TeamWire): SyncStatus | null {
   const [status, setStatus] = useState<SyncStatus | null>(null);
   useEffect(() => watchDevices(`${uid} ${id}`, setStatus), [id, uid]);

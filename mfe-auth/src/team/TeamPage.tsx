@@ -19,7 +19,7 @@ import { TeamName } from './TeamName';
 import { texts } from './texts';
 import { useTeam } from './useTeam';
 
-/** The secret of the invitation that led here. It is taken out of the address at once. */
+/** The secret of the invitation that led here. It is removed from the address at once. */
 function takeSecret(): string | null {
   const { hash, pathname, search } = location;
   if (hash.length < 2) return null;
@@ -27,7 +27,7 @@ function takeSecret(): string | null {
   return hash.slice(1);
 }
 
-/** The team of this workspace, or how to get one. */
+/** The team of this workspace, or how to create one. */
 export function TeamPage() {
   const [secret, setSecret] = useState(takeSecret);
   return (

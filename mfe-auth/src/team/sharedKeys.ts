@@ -1,7 +1,7 @@
 import type { TeamKeysWire, TeamWire } from '@fieldline/contracts';
 import { fingerprintOf, openDeviceDisk, teamOwner } from '@fieldline/platform/sync';
 
-/** The browsers of a team's members, with what members compare. */
+/** The browsers of a team's members, with the fingerprints that members compare. */
 export async function devicesOf({ id: team, uid, members }: TeamWire, { devices }: TeamKeysWire) {
   const here = await openDeviceDisk()
     .then((disk) => disk.readKeys(teamOwner(uid, team)))

@@ -7,7 +7,7 @@ export const texts = {
   loading: 'Loading team...',
 
   none: 'You work alone in this workspace.',
-  why: 'The members of a team share projects, site visits, photos and products. People and their sales guides stay each member’s own until they are shared; credits stay so.',
+  why: 'The members of a team share projects, site visits, photos and products. People and their sales guides stay private until they are shared. Credits are never shared.',
   createTeam: 'Create Team',
   name: 'Team name',
   create: 'Create',
@@ -16,8 +16,7 @@ export const texts = {
   from: 'Begin with',
   fromOwn: 'My projects, visits and products',
   fromEmpty: 'Nothing',
-  fromHint:
-    'What the team begins with belongs to the team from then on, and you get an empty workspace of your own.',
+  fromHint: 'What you bring will belong to the team. You get a new, empty workspace of your own.',
   another: 'Another Team',
   anotherWhy: 'You can be in several teams. Switch between them in the account menu.',
 
@@ -26,8 +25,7 @@ export const texts = {
   members: 'Members',
   you: 'You',
   roles: { owner: 'Owner', member: 'Member', viewer: 'Viewer' } satisfies Record<Role, string>,
-  roleHints:
-    'Owners manage the team. Members change everything in it. Viewers look at it and change nothing.',
+  roleHints: 'Owners manage the team. Members can change everything in it. Viewers can only look.',
   role: 'Role',
   roleOf: (name: string) => `Role of ${name}`,
   remove: 'Remove',
@@ -41,15 +39,15 @@ export const texts = {
     'Shared people and their sales guides are sealed in each member’s browser. The server cannot read them.',
   fingerprints: 'Fingerprints of members’ browsers',
   fingerprintsWhy:
-    'A browser gets the key from another member’s. To be sure that nobody else has it, compare the fingerprints: each member reads out the one marked “This browser”.',
+    'Each browser gets the key from another member’s browser. To be sure that nobody else has the key, compare the fingerprints: each member reads out the one marked “This browser”.',
   thisBrowser: 'This browser',
-  waiting: 'Waits for its key',
+  waiting: 'Waiting for the key',
   leave: 'Leave Team',
   leaveTitle: (team: string) => `Leave ${team}?`,
   leaveText: 'You lose access at once, and need an invitation to come back.',
 
   invitations: 'Open Invitations',
-  noInvitations: 'No invitation is open.',
+  noInvitations: 'No open invitations.',
   invite: 'Invite',
   email: 'Email',
   emailHint:

@@ -26,15 +26,15 @@ export function useTeam() {
 }
 
 /**
- * Makes one change of the team at a time, and shows the team as it is after it.
- * @param invalid what is said where the server does not take the input
+ * Makes one change of the team at a time, and shows the team afterwards.
+ * @param invalid the message if the server rejects the input
  */
 export function useTeamChange(invalid = texts.failed) {
   const { logger } = usePlatform();
   const queryClient = useQueryClient();
   const [error, setError] = useState<string | undefined>();
   const { busy, run } = useOneAtATime();
-  /** Answers whether it was made. */
+  /** Resolves with whether it was made. */
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
     let isMade = false;
     await run(async () => {
@@ -53,7 +53,10 @@ export function useTeamChange(invalid = texts.failed) {
   return { busy, error, change };
 }
 
-/** What the server says where it refuses. What it says of input that is not valid is for developers. */
+/**
+ * The server's message for a refusal. Its messages about invalid input are for developers, so
+ * `invalid` is shown instead.
+ */
 export function messageOf(error: unknown, invalid = texts.failed): string {
   if (!(error instanceof ApiError) || error.status >= 500) return texts.failed;
   return error.status === 400 ? invalid : error.message;

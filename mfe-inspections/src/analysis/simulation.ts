@@ -32,8 +32,8 @@ const ISSUES = [
 ];
 
 /**
- * The analysis calls that are placeholders: they answer random or fixed data and call no server.
- * Whatever shows it says so ("Simulated").
+ * The analysis calls that are placeholders: they return random or fixed data and call no server.
+ * Whatever shows the data labels them "Simulated".
  */
 export function createSimulatedAnalysis({ random, now }: SimulationSources) {
   const between = (low: number, high: number) => low + random() * (high - low);
@@ -84,7 +84,7 @@ export function createSimulatedAnalysis({ random, now }: SimulationSources) {
         ),
       ),
 
-    /** What a cancelled analysis leaves: a visit that waits for one. */
+    /** The state after cancelling: a visit that can be analysed. */
     cancelAnalysis: (logId: string): Analysis => analysisOf(logId, 'pending', now()),
 
     getModelInfo: (): ModelInfo => MODEL,

@@ -67,7 +67,7 @@ export function useRetryAnalysis(
   });
   return {
     busy: isPending,
-    /** What the server says where a limit is reached: stays until the next start. */
+    /** The server's message when a limit is reached; stays until the next start. */
     refusal: isLimit(error) ? error?.message : undefined,
     start: () => {
       if (started.current) return;

@@ -14,7 +14,7 @@ export type SimulatedRun =
 const STEPS = 10;
 export const SIMULATED_STEP_MS = 300;
 
-/** Where a run begins for a visit of this status. */
+/** The state in which a run begins for a visit of this status. */
 export function runOf(
   simulation: SimulatedAnalysis,
   logId: string,

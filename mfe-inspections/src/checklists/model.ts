@@ -6,19 +6,19 @@ import {
   type Log,
 } from '@fieldline/contracts';
 
-/** A visit's checklist as it begins: a copy of the template, all of it open. */
+/** A visit's new checklist: a copy of the template, with nothing answered. */
 export const begunWith = ({ name, items }: ChecklistTemplate): Checklist => ({
   name,
   items: items.map((text, index) => openItem(String(index + 1), text)),
 });
 
-/** The same items once more, their answers emptied. */
+/** The same items without their answers. */
 export const emptied = ({ name, items }: Checklist): Checklist => ({
   name,
   items: items.map(({ id, text }) => openItem(id, text)),
 });
 
-// In the order of the wire: a lost answer is told by its words.
+// The field order matches the wire: after a lost answer the texts are compared.
 const openItem = (id: string, text: string): CheckItem => ({
   id,
   text,
@@ -47,7 +47,7 @@ export const tallyOf = ({ items }: Checklist): Tally => ({
   failed: items.filter(({ answer }) => answer === 'fail').length,
 });
 
-/** What is said of how far it is. */
+/** Words for how much is answered. */
 export const tallyText = ({ total, answered, failed }: Tally): string =>
   `${answered} of ${total} answered${failed > 0 ? ` · ${failed} failed` : ''}`;
 
@@ -74,7 +74,7 @@ export const withItem = (
   },
 });
 
-/** The items that somebody has written, one a line. */
+/** The items typed into a text field, one per line. */
 export const itemsOf = (text: string): string[] =>
   text
     .split(/\r?\n/)

@@ -15,10 +15,10 @@ export interface CommentFormProps {
   initial?: string;
   /** Whom the text may mention. */
   members: readonly Author[];
-  /** Answers whether it was saved; otherwise the text stays. */
+  /** Resolves with whether it was saved; if not, the text stays. */
   onSubmit: (text: string) => Promise<boolean>;
   onCancel?: () => void;
-  /** Told whether there is something to lose. */
+  /** Called with whether unsaved text would be lost. */
   onUnsaved?: (isUnsaved: boolean) => void;
   /** Below the text. */
   children?: ReactNode;
@@ -50,7 +50,7 @@ export function CommentForm({
     event.preventDefault();
     if (text.trim() === '') return;
     void run(async () => {
-      // What was written while it was on its way is the next one.
+      // Text written during the sending belongs to the next comment.
       if (await onSubmit(text.trim())) setText((now) => (now === text ? '' : now));
     });
   };

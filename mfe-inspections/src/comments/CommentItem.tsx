@@ -38,7 +38,7 @@ export interface CommentItemProps {
   /** Says what it is about. */
   about?: ReactNode;
   isChosen?: boolean;
-  /** Of its author; left out for anybody else. */
+  /** Only for the author of the comment. */
   own?: { onChange: (text: string) => Promise<boolean>; onDelete: () => void } | undefined;
 }
 

@@ -11,11 +11,14 @@ export interface CommentListProps {
   numberOf?: (comment: ShownComment) => number;
   /** Says what a comment is about. */
   aboutOf?: (comment: ShownComment) => ReactNode;
-  /** The id of one that was chosen by its place. */
+  /** The id of the comment whose pin was pressed. */
   chosen?: string | null;
 }
 
-/** Comments in their order; one's own can be changed. Says where there are none, and where some could not be read. */
+/**
+ * Comments in order; the user's own can be changed. Says if there are none, or if some could not be
+ * loaded.
+ */
 export function CommentList({ talk, numberOf, aboutOf, chosen }: CommentListProps) {
   const { comments, failed, retry, uid } = talk;
   const isOwn = ({ waits, createdBy }: ShownComment) =>

@@ -12,7 +12,10 @@ export interface CommentsCardProps {
   onPhoto: (id: string) => void;
 }
 
-/** What the members of a team say about a visit and its photos; nothing for who works alone. */
+/**
+ * What the members of a team say about a visit and its photos. Shows nothing to a user without a
+ * team.
+ */
 export const CommentsCard = (props: CommentsCardProps) =>
   useWorkspace().id !== null && <Comments key={props.visit.id} {...props} />;
 

@@ -24,7 +24,7 @@ const Panel = styled.section`
   }
 `;
 
-/** The form below it stays in view, but on a phone, where there is no room for both. */
+/** The form below stays in view, except on a phone, which has no room for both. */
 const Said = styled.div`
   display: grid;
   flex: 0 1 auto;
@@ -40,7 +40,7 @@ const Said = styled.div`
   }
 `;
 
-/** What is said about a photo, beside it. */
+/** The comments on a photo, beside it. */
 export function PhotoComments({ talk }: { talk: PhotoTalk }) {
   const { comments, pinned, members, chosen, pin, isPlacing } = talk;
   const panel = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function PhotoComments({ talk }: { talk: PhotoTalk }) {
   const count = comments?.length ?? 0;
   const before = useRef(0);
   useEffect(() => {
-    // What was just written stands last.
+    // The newest comment is the last.
     if (said.current && count > before.current) said.current.scrollTop = said.current.scrollHeight;
     before.current = count;
   }, [count]);

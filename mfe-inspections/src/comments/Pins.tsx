@@ -6,7 +6,7 @@ import { MIDDLE, onPhoto, placeAfterKey, placeWords } from './place';
 import { texts } from './texts';
 import type { ShownComment } from './waiting';
 
-/** A number that stands on a photo and beside the comment that is about that place. */
+/** A number shown both on the photo and beside the comment about that spot. */
 const pinStyle = css`
   display: inline-grid;
   place-items: center;
@@ -46,7 +46,7 @@ const OnPhoto = styled.button<{ $chosen: boolean }>`
   }
 `;
 
-/** As large as it would be on a photo that is not zoomed. */
+/** Counters the zoom, so that a pin keeps its size. */
 const at = ({ x, y }: Pin, scale: number) => ({
   left: `${x * 100}%`,
   top: `${y * 100}%`,
@@ -64,7 +64,7 @@ export interface PinsProps {
   scale: number;
 }
 
-/** Where comments are on a photo; stands in the photo's frame, above it. */
+/** Pins of the comments on a photo; placed above the photo, in its frame. */
 export const Pins = ({ pinned, draft, chosen, onChoose, scale }: PinsProps) => (
   <>
     {pinned.map(
@@ -77,7 +77,7 @@ export const Pins = ({ pinned, draft, chosen, onChoose, scale }: PinsProps) => (
             aria-pressed={id === chosen}
             aria-label={texts.pin(index + 1, createdBy?.name ?? texts.unknown, text)}
             style={at(pin, scale)}
-            // A press on a pin is no swipe.
+            // Pressing a pin must not start a swipe.
             onPointerDown={(event) => event.stopPropagation()}
             onClick={() => onChoose(id)}
           >
@@ -113,7 +113,7 @@ const Board = styled.div`
 `;
 
 export interface PinBoardProps {
-  /** Where the pin is already, if it is moved. */
+  /** The current position of a pin that is moved. */
   from: Pin | null;
   number: number;
   scale: number;
@@ -121,7 +121,7 @@ export interface PinBoardProps {
   onCancel: () => void;
 }
 
-/** Covers a photo while its user says where a comment is about: by a press, or by keys. */
+/** Covers a photo while the user chooses the spot of a comment, by pressing it or with keys. */
 export function PinBoard({ from, number, scale, onSet, onCancel }: PinBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const help = useId();

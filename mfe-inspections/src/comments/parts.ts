@@ -6,14 +6,14 @@ export interface Part {
   readonly text: string;
 }
 
-/** An address; a mark at its end belongs to the sentence. */
+/** An address. A punctuation mark at its end belongs to the sentence. */
 const LINK = String.raw`https?://[^\s<>"]*[^\s<>"'.,;:!?)\]]`;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** The parts of a text, in their order; together they are the text. */
 export function partsOf(text: string, mentions: readonly Author[]): readonly Part[] {
-  // The longest first: "@Ann Lee" is not "@Ann".
+  // Longest first, so that "@Ann Lee" is not read as "@Ann".
   const names = mentions
     .map(({ name }) => `@${name}`)
     .toSorted((one, other) => other.length - one.length);

@@ -1,6 +1,6 @@
 import type { Pin } from '@fieldline/contracts';
 
-/** The middle of a photo, where keys begin. */
+/** The middle of a photo, where the pin starts when moved by keys. */
 export const MIDDLE: Pin = { x: 0.5, y: 0.5 };
 
 const STEP = 0.01;
@@ -13,13 +13,13 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A fraction of four places, which is finer than a pixel, from 0 to 1. */
+/** Limited to 0–1 and rounded to four decimals, which is finer than a pixel. */
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
 /** A place that is on the photo. */
 export const onPhoto = ({ x, y }: Pin): Pin => ({ x: within(x), y: within(y) });
 
-/** Where a key moves a place, with Shift in larger steps; nothing for other keys. */
+/** Where a key moves a pin; larger steps with Shift; nothing for other keys. */
 export function placeAfterKey(key: string, isLarge: boolean, { x, y }: Pin): Pin | undefined {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   const by = isLarge ? LARGE_STEP : STEP;
@@ -28,6 +28,6 @@ export function placeAfterKey(key: string, isLarge: boolean, { x, y }: Pin): Pin
 
 const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 
-/** A place in words. */
+/** A position in words. */
 export const placeWords = ({ x, y }: Pin): string =>
   `${percent(x)} from the left, ${percent(y)} from the top`;

@@ -11,9 +11,8 @@ export const texts = {
   setPin: 'Pin to a Place',
   movePin: 'Move Pin',
   removePin: 'Remove pin',
-  placing:
-    'Press the place on the photo. Or move the pin with the arrow keys, and press Enter to set it.',
-  board: 'Place of the comment on the photo',
+  placing: 'Tap the photo, or move the pin with the arrow keys and press Enter.',
+  board: 'Position of the comment on the photo',
   boardHelp: 'Arrow keys move the pin, with Shift in larger steps. Enter sets it, Escape cancels.',
   edited: 'edited',
   editField: 'Edit comment',

@@ -34,7 +34,10 @@ interface About {
   readonly pin: Pin | null;
 }
 
-/** The comments on a visit and its photos, and what can be done to them. Who works alone has none. */
+/**
+ * The comments on a visit and its photos, and how to write, change and delete them. Empty for a
+ * user without a team.
+ */
 export function useComments(logId: string) {
   const { api, queryClient, outbox, connection, toast, logger } = usePlatform();
   const session = useSessionState();
@@ -45,7 +48,7 @@ export function useComments(logId: string) {
   const { data: team } = useQuery({ ...teamQuery(api), enabled: isTeam });
   const members = team?.members ?? [];
   const queryKey = commentsKey(logId);
-  // The server knows nothing of a visit that itself waits.
+  // The server does not know a visit that is itself unsent.
   const isThere = !entries.some((entry) => createdBy(entry) === logId);
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -55,7 +58,9 @@ export function useComments(logId: string) {
   const sent = isThere ? data : [];
   const waiting =
     session.status === 'signed-in' ? waitingComments(entries, logId, session.user, members) : [];
-  /** The same words once more, after they were saved, are another comment. */
+  /**
+   * Counts saved comments: the same words written again are another comment and need another key.
+   */
   const saved = useRef(0);
 
   const show = (comment: VisitComment) =>
@@ -74,7 +79,7 @@ export function useComments(logId: string) {
       return false;
     }
   };
-  /** Only new comments wait for a network. */
+  /** Only new comments can wait for a network; changes fail. */
   const isOffline = (said: { readonly title: string; readonly description: string }): boolean => {
     const isLost = connection.isLost();
     if (isLost) toast.show({ ...said, variant: 'destructive' });
@@ -87,7 +92,7 @@ export function useComments(logId: string) {
   ];
 
   return {
-    // What waits is shown even if nothing else can be read.
+    // Unsent comments are shown even if the others cannot be read.
     comments: comments ?? (waiting.length > 0 ? waiting : undefined),
     failed: isThere && error !== null && data === undefined,
     retry: () => void refetch(),

@@ -3,15 +3,15 @@ import { useWorkspace } from '@fieldline/platform';
 import { useState } from 'react';
 import { useComments } from './useComments';
 
-/** Of the comment that is being written about a photo. */
+/** A comment being written about a photo. */
 interface Draft {
   readonly photoId: string;
   readonly pin: Pin | null;
-  /** Whether its place is being chosen. */
+  /** Whether the user is choosing its spot. */
   readonly isPlacing: boolean;
 }
 
-/** What the members of a team say about one photo of a visit, while it is looked at. */
+/** The comments on the photo of a visit that is being looked at. */
 export function usePhotoComments(logId: string, photoId: string, startsOpen: boolean) {
   const isTeam = useWorkspace().id !== null;
   const talk = useComments(logId);
@@ -20,7 +20,7 @@ export function usePhotoComments(logId: string, photoId: string, startsOpen: boo
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const comments = talk.comments?.filter((comment) => comment.photoId === photoId);
-  // A place on one photo is none on the next.
+  // A spot chosen on one photo means nothing on the next.
   const { pin, isPlacing } = draft?.photoId === photoId ? draft : { pin: null, isPlacing: false };
 
   return {
@@ -39,7 +39,7 @@ export function usePhotoComments(logId: string, photoId: string, startsOpen: boo
     /** Sets the place, or with null takes it away. */
     setPin: (next: Pin | null) => setDraft({ photoId, pin: next, isPlacing: false }),
     cancelPlacing: () => setDraft({ photoId, pin, isPlacing: false }),
-    /** Whether something is written that was not sent. */
+    /** Whether a text is written and not sent. */
     isUnsaved: isOpen && isUnsaved,
     setUnsaved,
     write: async (text: string) => {

@@ -3,10 +3,10 @@ import type { OutboxEntry } from '@fieldline/platform';
 import * as z from 'zod/mini';
 import { stateText } from '../offline/capture/waitingToast';
 
-/** A comment as it is shown; `waits` says how far one is that the server does not have yet. */
+/** A comment as it is shown; `waits` is the state of one that was not sent yet. */
 export type ShownComment = VisitComment & { readonly waits?: string };
 
-/** The comments on a visit that wait to be sent, which are the user's own. */
+/** The unsent comments on a visit; all are the user's own. */
 export const waitingComments = (
   entries: readonly OutboxEntry[],
   logId: string,

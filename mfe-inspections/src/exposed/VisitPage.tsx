@@ -8,7 +8,7 @@ import { VoiceCard } from '../voice/VoiceCard';
 
 /** A site visit with its photos, its voice notes, its checklist, its analysis and what is said about it. */
 export default function VisitPageWithParts() {
-  // A photo that a finding or a comment is about, while it is shown large.
+  // A photo that a finding or comment refers to, while it is shown large.
   const [asked, setAsked] = useState<string | null>(null);
   const [talks, setTalks] = useState(false);
   const ask = (withComments: boolean) => (id: string) => {

@@ -9,11 +9,11 @@ import { isMissing, useLeaveWhenGone } from './useLeaveWhenGone';
 export interface ItemPageProps<Item, Key extends QueryKey> {
   query: (api: ApiClient, id: string) => UseQueryOptions<Item, Error, Item, Key>;
   texts: {
-    /** The title while there is nothing better. */
+    /** The page's title until the item's own is known. */
     readonly title: string;
     readonly failed: string;
     readonly missing: string;
-    /** Said when it is deleted elsewhere while it is shown. */
+    /** The toast when the item is deleted elsewhere while it is shown. */
     readonly gone: string;
   };
   /** Where to go when it is deleted here. */
@@ -22,7 +22,7 @@ export interface ItemPageProps<Item, Key extends QueryKey> {
   children: (item: Item) => ReactNode;
 }
 
-/** The page of what the `:id` of the address names. */
+/** The page of the item that `:id` in the address names. */
 export function ItemPage<Item, Key extends QueryKey>(props: ItemPageProps<Item, Key>) {
   const { id = '' } = useParams();
   return <ItemScreen key={id} id={id} {...props} />;
@@ -62,8 +62,8 @@ function ItemScreen<Item, Key extends QueryKey>({
 }
 
 /**
- * Stands in the place of the item, so that what guarded it is gone before the page is left. Beside a
- * list the list is left alone.
+ * Takes the item's place, so that its navigation guard is gone before the page is left. Beside a
+ * list only the panel is closed.
  */
 function Leave({ to }: { to: string }) {
   const { navigate } = usePlatform();

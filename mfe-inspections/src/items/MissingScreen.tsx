@@ -5,7 +5,7 @@ const texts = {
   back: 'Back to Dashboard',
 };
 
-/** Stands for something that is not there. */
+/** Shown if an item does not exist. */
 export const MissingScreen = ({ title }: { title: string }) => (
   <PageBody>
     <PageHead>{title}</PageHead>

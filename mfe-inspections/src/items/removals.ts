@@ -1,35 +1,35 @@
 import { ApiError, type Logger, type Toaster } from '@fieldline/platform';
 import { createLimit } from '../queries/limit';
 
-/** Something that is deleted in a moment, unless the user takes it back. */
+/** A deletion that the user can still undo. */
 export interface Removal {
-  /** What vanishes at once; each id is deleted by a call of its own. */
+  /** Hidden at once; each id is deleted by a call of its own. */
   readonly ids: readonly string[];
   readonly texts: {
-    /** Said at once, beside "Undo". */
+    /** The toast's text, beside "Undo". */
     readonly done: string;
     readonly failed: (
       count: number,
       total: number,
     ) => { readonly title: string; readonly description?: string };
   };
-  /** Deletes one. `keepalive`: the page is going away. */
+  /** Deletes one item. `keepalive`: the page is about to close. */
   readonly send: (id: string, keepalive: boolean) => Promise<unknown>;
-  /** After the calls: has everything read anew. */
+  /** Called after the calls, to read everything again. */
   readonly onSent: (gone: readonly string[]) => void;
 }
 
 export interface Removals {
-  /** What is not shown: it is being deleted, or is. */
+  /** The ids that are hidden: being deleted, or deleted. */
   readonly hidden: () => ReadonlySet<string>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Hides now; deletes when the toast with Undo is gone, or the page is. */
+  /** Hides the items now; deletes them when the toast with Undo is gone or the page is left. */
   remove(removal: Removal): void;
 }
 
 const UNDO = 'Undo';
 
-/** Deletions that run at a time. Thousands at once would time out while they wait for a connection. */
+/** Deletions at a time. Thousands at once would time out while they wait for a connection. */
 const AT_ONCE = 6;
 
 /** Says that a deletion of one thing, or of some of several, failed. */
@@ -44,7 +44,7 @@ export const deletionFailed = (one: string, several: string) => (count: number, 
   } Please try again.`,
 });
 
-/** Another tab may have deleted it, or an attempt whose answer was lost. */
+/** Already deleted: by another tab, or by an attempt whose answer was lost. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
@@ -64,7 +64,7 @@ export function createRemovals(toast: Toaster, logger: Logger, page: EventTarget
   async function send(removal: Removal, keepalive: boolean) {
     if (!waiting.delete(removal)) return;
     const { ids, texts, onSent } = removal;
-    // A page that is going away cannot send the rest later.
+    // A closing page cannot send the rest later, so it sends all at once.
     const limited = createLimit(keepalive ? ids.length : AT_ONCE);
     const outcomes = await Promise.allSettled(
       ids.map((id) => limited(() => removal.send(id, keepalive).catch(unlessGone))),

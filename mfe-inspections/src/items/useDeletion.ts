@@ -13,11 +13,13 @@ interface Deletion {
     options: { readonly params: { readonly id: string }; readonly keepalive: boolean },
   ) => Promise<unknown>;
   readonly keyOf: (id: string) => QueryKey;
-  /** Lists that name it. Those out of view would show it for a moment when they come back. */
+  /**
+   * Lists that name the item. Lists out of view would still show it for a moment when they return.
+   */
   readonly lists: readonly QueryKey[];
 }
 
-/** Deletes items with all that belongs to them, with Undo. */
+/** Deletes items with everything that belongs to them, with Undo. */
 export function useDeletion({ one, several, call, keyOf, lists }: Deletion) {
   const { api, queryClient } = usePlatform();
   const { remove } = useRemovals();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Moves the focus when something ends and the control that had the focus is gone with it. */
+/** Moves the focus when something ends whose control had the focus. */
 export function useFocusAfter(isGoing: boolean, focus: () => void) {
   const was = useRef(isGoing);
   const move = useEffectEvent(focus);

@@ -29,9 +29,9 @@ export interface FormSaveSettings<Form extends EditedFields, Item> {
 }
 
 /**
- * Saves a form in a dialog. What fails is said and keeps the dialog with its entries; a version that
- * somebody else saved meanwhile is never overwritten unseen: `conflict` then waits for a choice. `base` is the
- * version that the entries are based on.
+ * Saves a form in a dialog. A failure is shown, and the dialog keeps its entries. A version that
+ * somebody else saved is never overwritten unseen: `conflict` then waits for a choice. `base` is
+ * the version that the entries are based on.
  */
 export function useFormSave<Form extends EditedFields, Item extends { readonly id: string }>(
   settings: FormSaveSettings<Form, Item>,
@@ -56,7 +56,7 @@ export function useFormSave<Form extends EditedFields, Item extends { readonly i
     }
     const choice = await ask(saved);
     if (choice === 'back') return;
-    // Seen by the user, it is what every further save is based on.
+    // The user has seen the saved version, so later saves are based on it.
     setBase(saved);
     if (choice === 'mine') return attempt(form.getValues(), saved);
     form.reset(formOf(saved));

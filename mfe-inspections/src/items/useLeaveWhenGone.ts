@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-/** Leads to the dashboard, or to the list alone, once and with a toast, when what is shown is deleted meanwhile. */
+/**
+ * When the shown item has been deleted elsewhere, shows a toast once and goes to the dashboard, or
+ * closes the panel beside a list.
+ */
 export function useLeaveWhenGone(gone: boolean, title: string): void {
   const { toast, navigate } = usePlatform();
   const panel = usePanel();

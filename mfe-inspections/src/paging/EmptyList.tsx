@@ -15,7 +15,7 @@ export interface EmptyListProps {
   onNew: () => void;
 }
 
-/** Stands in the place of the rows if there are none, or none that match. */
+/** Shown instead of rows if there are none, or none that match. */
 export function EmptyList({ texts, isNarrowed, onClear, onNew }: EmptyListProps) {
   const mayEdit = useMayEdit();
   return (

@@ -5,10 +5,10 @@ import type { PageState } from './pageState';
 import { useSkeletonRows } from './useSkeletonRows';
 
 export interface ItemListProps<Item> {
-  /** Names the list: it loads with as many rows as it last had. */
+  /** Names the list; while it loads it shows as many skeleton rows as it last had. */
   name: string;
   page: PageState<Item>;
-  /** How many there are stands beside the title of the section already: here it is only read out. */
+  /** The section's title already shows the count; here it is only read out. */
   isCounted?: boolean;
   texts: {
     readonly failed: string;
@@ -18,7 +18,7 @@ export interface ItemListProps<Item> {
   onPage: (page: number) => void;
   row: (item: Item, onEdit: () => void) => ReactNode;
   dialogOf: (edited: Item, close: () => void) => ReactNode;
-  /** Stands in the place of no rows. */
+  /** Shown instead of rows. */
   empty: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ItemList<Item extends { readonly id: string }>(list: ItemListPro
   useKeptFocus(rows, ids ?? NONE, heading);
   const skeletons = useSkeletonRows(name, ids?.length);
 
-  // A row is 40 px high: a bar and the gap below it, too.
+  // A row is 40 px high, so a skeleton bar and its gap are too.
   if (page.kind === 'loading') return <Skeleton lines={skeletons} height={28} />;
   if (page.kind === 'failed') return <FailureNotice title={texts.failed} onRetry={page.retry} />;
   return (

@@ -34,7 +34,7 @@ interface ItemTableProps<Item, Field extends string>
   onDelete: (items: readonly Item[]) => void;
   /** Whether the selected items are being changed: they cannot be deleted then. */
   busy?: boolean;
-  /** What else can be done with the selected items. */
+  /** Further actions for the selected items. */
   bulk?: (items: readonly Item[], selection: Selection) => ReactNode;
   dialogOf: (edited: Item, close: () => void) => ReactNode;
 }

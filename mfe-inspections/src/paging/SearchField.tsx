@@ -1,20 +1,20 @@
 import { Input } from '@fieldline/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How long somebody pauses in typing before the list is asked for, in milliseconds. */
+/** The pause in typing after which the list is requested, in milliseconds. */
 const PAUSE_MS = 300;
 
 export interface SearchFieldProps {
   label: string;
-  /** What the address asks for. */
+  /** The search in the address. */
   search: string;
   onSearch: (text: string) => void;
   field: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * The search of a list. The address follows what is typed after a pause; the field keeps its own
- * text while somebody types in it, and takes the address's at any other time.
+ * The search of a list. The address follows the field after a pause. While the user types, the
+ * field keeps its own text; at other times it shows the address's.
  */
 export function SearchField({ label, search, onSearch, field }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

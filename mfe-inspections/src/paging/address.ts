@@ -2,7 +2,9 @@ import { mergeQuery, useSearchParams } from '@fieldline/platform';
 
 export type Changes = Readonly<Record<string, string | undefined>>;
 
-/** What a list shows, in the address: a change of filter or order begins at the first page. */
+/**
+ * The state of a list, kept in the address. A change of filter or sort goes back to the first page.
+ */
 export function useListAddress(pageParameter = 'page') {
   const [query, setQuery] = useSearchParams();
   return {

@@ -1,12 +1,12 @@
 import { type PagePlace, placeOf } from '@fieldline/ui';
 
-/** One page of a list on its way. */
+/** A page of a list, loading or loaded. */
 export type PageState<Item> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'shown'; readonly items: readonly Item[]; readonly at: PagePlace };
 
-/** What is shown of a page whose hidden items are neither listed nor counted. */
+/** What is shown of a page: hidden items are neither listed nor counted. */
 export function shownPage<Item>(
   page: number,
   size: number,

@@ -1,6 +1,6 @@
 import { dayAt } from '@fieldline/ui';
 
-/** Stretches of days that are chosen in one click. */
+/** Ranges of days that one click chooses. */
 export const QUICK_RANGES = ['today', 'week', 'last-month'] as const;
 export type QuickRange = (typeof QUICK_RANGES)[number];
 
@@ -26,7 +26,7 @@ export function daysOf(range: QuickRange, now: Date): Days {
   }
 }
 
-/** The range that two days are; nothing where they are another stretch. */
+/** The quick range that two days form; undefined if none. */
 export const rangeOf = (
   { from, to }: { readonly from?: string; readonly to?: string },
   now: Date,

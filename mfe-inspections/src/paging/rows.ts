@@ -29,14 +29,17 @@ export const RowWords = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** A line of a row that ends in an ellipsis where there is no room for it. */
+/** A line that ends in an ellipsis if there is no room for it. */
 export const cutOff = css`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-/** The first rows of a closed section on a phone: the name and what belongs to it, and one line of facts. */
+/**
+ * The first rows of a folded section on a phone: the name, what it belongs to, and one line of
+ * facts.
+ */
 export const FoldedRows = styled.ul`
   li {
     min-height: 56px;

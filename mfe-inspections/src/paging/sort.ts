@@ -4,13 +4,13 @@ export interface Sort<Field extends string = string> {
   readonly descending: boolean;
 }
 
-/** The order in which all pages of a list can be read, although items come and go meanwhile. */
+/** The order in which all pages can be read even if items are added or deleted meanwhile. */
 export const OLDEST_FIRST = { by: 'created_at', descending: false } as const;
 
 /** Items that the server puts on a page at most. */
 export const MOST_PER_PAGE = 100;
 
-/** The sort that the address asks for, such as `date` or `-date`; the default where it makes no sense. */
+/** The sort in the address, such as `date` or `-date`; the default if it is not valid. */
 export function sortOf<Field extends string>(
   parameter: string | null,
   fields: readonly Field[],
@@ -20,7 +20,7 @@ export function sortOf<Field extends string>(
   return by === undefined ? standard : { by, descending: parameter?.startsWith('-') === true };
 }
 
-/** How a sort stands in the address; nothing for the default. */
+/** A sort as a parameter of the address; undefined for the default. */
 export function sortParameter(sort: Sort, standard: Sort): string | undefined {
   if (sort.by === standard.by && sort.descending === standard.descending) return undefined;
   return sort.descending ? `-${sort.by}` : sort.by;

@@ -1,7 +1,8 @@
 import { mergeQuery, useMayEdit, useSearchParams } from '@fieldline/platform';
 
 /**
- * Whether the dialog for something new is open, which the address holds: Back closes it. `firstPage` names the parameters that hide what has just been created.
+ * Whether the dialog for a new item is open. That is kept in the address, so that Back closes it.
+ * `firstPage` names the parameters that would hide the new item.
  */
 export function useAdding(parameter: string, firstPage: readonly string[]) {
   const [query, setQuery] = useSearchParams();
@@ -17,7 +18,7 @@ export function useAdding(parameter: string, firstPage: readonly string[]) {
   };
   return {
     open,
-    /** Whether the user may. */
+    /** Whether the user may add items. */
     isOffered: mayEdit,
     isOpen: mayEdit && query.has(parameter),
     close,

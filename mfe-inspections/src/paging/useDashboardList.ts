@@ -5,8 +5,8 @@ import { type PageSettings, usePageOf } from './usePageOf';
 import { useAdding } from './useAdding';
 
 /**
- * A list on the dashboard. Its page and its dialog for something new stand in the address, under the
- * list's name: `projects.page`, `projects.add`.
+ * A list on the dashboard. Its page, and whether its dialog for a new item is open, are kept in the
+ * address under its name: `projects.page`, `projects.add`.
  */
 export function useDashboardList<Item, Key extends QueryKey>(
   name: string,
@@ -18,7 +18,7 @@ export function useDashboardList<Item, Key extends QueryKey>(
   const shown = usePageOf({ ...settings, asked: askedPage(query.get(page)) });
   return {
     shown,
-    /** How much there is in all, once that is known. */
+    /** The total, once it is known. */
     count: shown.kind === 'shown' ? shown.at.total : undefined,
     showPage,
     adding,

@@ -5,7 +5,7 @@ import { useRemovals } from '../items/useRemovals';
 
 /** The list that the page shown is part of. */
 export interface WholeList<Item> {
-  /** Its search and filters as text. When they change, nothing of the other pages stays selected. */
+  /** Its search and filters as text. When they change, items of other pages are deselected. */
   readonly key: string;
   readonly total: number;
   readonly readAll: () => Promise<readonly Item[]>;
@@ -13,7 +13,10 @@ export interface WholeList<Item> {
   readonly failed: string;
 }
 
-/** The selection on a page, or in the whole list, whose other pages are read when the user selects them too. */
+/**
+ * The selection on a page or in the whole list. The other pages are read when the user selects them
+ * too.
+ */
 export function useListSelection<Item extends { readonly id: string }>(
   page: readonly Item[],
   { key, total, readAll, failed }: WholeList<Item>,

@@ -8,18 +8,17 @@ import { type PageState, shownPage } from './pageState';
 const LAST_PAGE = 100_000;
 
 export interface PageSettings<Item, Key extends QueryKey> {
-  /** The page that the address asks for. */
+  /** The page in the address. */
   readonly asked: number;
   readonly size: number;
   readonly queryOf: (page: number) => UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
-  /** What an item goes with when it is deleted: its own id, and those of what it belongs to. */
+  /** Ids whose deletion hides the item: its own, and those of what it belongs to. */
   readonly idsOf: (item: Item) => readonly string[];
 }
 
 /**
- * The page that was asked for; the last one where the list has become shorter than that, or is about
- * to: what is being deleted is not shown. While another page is on its way the one before stays,
- * with its own place.
+ * The requested page, or the last one if the list has become shorter. Items being deleted are not
+ * shown. While another page loads, the previous one stays, with its own number.
  */
 export function usePageOf<Item, Key extends QueryKey>({
   asked,
@@ -33,7 +32,7 @@ export function usePageOf<Item, Key extends QueryKey>({
   const first = useQuery(queryOf(Math.min(asked, LAST_PAGE)));
   const total = first.data?.total;
   const last = total === undefined ? asked : placeOf(asked, size, total).page;
-  // The same query as the first, unless that one lies beyond the end.
+  // The same query as the first, unless the requested page is beyond the end.
   const atEnd = useQuery(queryOf(Math.min(last, LAST_PAGE)));
   const isEmptied = last > 1 && atEnd.data?.page === last && atEnd.data.data.every(isHidden);
   const { data, error, refetch } = useQuery(

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const FIRST_ROWS = 4;
 const lastRows = new Map<string, number>();
 
-/** How many rows stand in for a list on its way: as many as it last had, so that nothing moves. */
+/** How many skeleton rows to show: as many as the list last had, so that nothing moves. */
 export function useSkeletonRows(list: string, shown: number | undefined): number {
   useEffect(() => {
     if (shown !== undefined) lastRows.set(list, Math.max(shown, 1));

@@ -1,10 +1,10 @@
-/** Photos that were taken before their visit was there, until its page takes them. */
+/** Photos taken before their visit was created, kept until its page takes them. */
 const waiting = new Map<string, readonly File[]>();
 
 export const handOver = (logId: string, files: readonly File[]): void =>
   void (files.length > 0 && waiting.set(logId, files));
 
-/** The photos that wait for this visit; whoever takes them has them alone. */
+/** The photos that wait for this visit; they are handed out once. */
 export function takeOver(logId: string): readonly File[] {
   const files = waiting.get(logId) ?? [];
   waiting.delete(logId);

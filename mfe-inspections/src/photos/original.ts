@@ -2,8 +2,7 @@ import { downloadFile, readThumbnail } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
 
 /**
- * The bytes of a photo as it was taken; without a network, where only its small picture was kept,
- * that one.
+ * The bytes of a photo as it was taken. Offline, if only its thumbnail was kept, that one.
  * @throws as the client
  */
 export async function originalOf(

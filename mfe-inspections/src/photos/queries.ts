@@ -5,8 +5,8 @@ import { photosKey } from '../queries/keys';
 import { showChange } from '../queries/showChange';
 
 /**
- * What is told of the photos of a visit: captions, marks, measures. `ids` are the photos that the visit is
- * known to have; where another comes or goes it is read anew.
+ * Details of a visit's photos: captions, marks, measures. `ids` are the photos that the visit is
+ * known to have; if one is added or deleted, everything is read again.
  */
 export const logPhotosQuery = (api: ApiClient, logId: string, ids: readonly string[]) =>
   queryOptions({
@@ -16,7 +16,7 @@ export const logPhotosQuery = (api: ApiClient, logId: string, ids: readonly stri
     placeholderData: keepPreviousData,
   });
 
-/** Puts what has been saved of a photo in the place of what was known. */
+/** Replaces a photo's known details with the saved ones. */
 export function keepPhoto(queryClient: QueryClient, photo: Photo): void {
   showChange<readonly Photo[]>(queryClient, { queryKey: photosKey(photo.logId ?? '') }, (photos) =>
     photos.map((each) => (each.id === photo.id ? photo : each)),

@@ -3,10 +3,10 @@ import { type ApiClient, ApiError, type Platform } from '@fieldline/platform';
 import { capturedPhotoEdit } from '../offline/capture/capture';
 import { sendOrKeep } from '../offline/capture/sendOrKeep';
 
-/** A race is lost at most this often; then something else is wrong. */
+/** More lost races than this mean that something else is wrong. */
 const ATTEMPTS = 5;
 
-/** Changes what is told of a photo, now or once there is a network. @throws as the two ways do */
+/** Changes a photo's details, now or once there is a network. @throws as the two ways do */
 export const savePhoto = (
   { api, outbox, connection }: Pick<Platform, 'api' | 'outbox' | 'connection'>,
   photo: Photo,
@@ -29,8 +29,8 @@ export const savePhoto = (
   );
 
 /**
- * Changes what is told of a photo. `change` says what to write over the version it is given: where
- * somebody else was faster it is asked again, with what they saved.
+ * Changes a photo's details. `change` returns what to write over the version it is given; if
+ * somebody else was faster, it is called again with their version.
  * @throws what the calls throw
  */
 async function savePhotoNow(

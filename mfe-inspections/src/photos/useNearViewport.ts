@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How far outside of the window something counts as near. */
 const MARGIN = '400px';
 
-/** Whether an element is in the window or close to it; true where the browser cannot tell. */
+/** Whether an element is in or near the window; true if the browser cannot tell. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -10,8 +10,8 @@ const IDLE: Shown = { kind: 'idle' };
 const LOADING: Shown = { kind: 'loading' };
 
 /**
- * The bytes that `load` fetches, as an address for an image, while `active`. The address is revoked
- * and the bytes are let go of as soon as it is not. `key` says what is loaded.
+ * The bytes that `load` fetches, as an image address while `active`. Afterwards the address is
+ * revoked and the bytes are released. `key` identifies what is loaded.
  */
 export function useObjectUrl(
   key: string,

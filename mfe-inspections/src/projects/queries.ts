@@ -16,12 +16,12 @@ export const NEWEST_PROJECT_FIRST: ProjectSort = { by: 'created_at', descending:
 
 export interface ProjectList {
   readonly page: number;
-  /** Words that each have to be in the project, as the beginning of a word. */
+  /** Words that must all be in the project, each as the beginning of a word. */
   readonly q?: string;
   /** Only what the user made. */
   readonly mine?: boolean;
   readonly sort?: ProjectSort;
-  /** Projects on a page; as many as the specification has on the dashboard unless told. */
+  /** Projects per page; the specification's number for the dashboard if absent. */
   readonly limit?: number;
 }
 

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Shows what a write makes of the answers that are there. A read that is on its way began before the
- * write and would take it back from the screen, so it is given up.
+ * Applies a write to the cached answers. A read under way began before the write and would undo it
+ * on the screen, so it is cancelled.
  */
 export function showChange<Answer extends object>(
   queryClient: QueryClient,

@@ -2,7 +2,10 @@ import { usePlatform } from '@fieldline/platform';
 import { useCallback } from 'react';
 import { LOGS_KEY, PROJECTS_KEY, STATISTICS_KEY } from './keys';
 
-/** After a change: counters, lists and pages are read anew. Resolves when those in view have been. */
+/**
+ * Called after a change: reads counters, lists and pages again. Resolves when those in view are
+ * read.
+ */
 export function useRefresh(): () => Promise<void> {
   const { queryClient } = usePlatform();
   return useCallback(async () => {

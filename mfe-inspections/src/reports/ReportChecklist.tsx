@@ -42,7 +42,7 @@ const Answer = styled(Badge)<{ $failed: boolean }>`
 
 const HUES: Readonly<Record<CheckAnswer, Hue>> = { pass: 'green', fail: 'amber', na: 'grey' };
 
-/** The checklist of a visit in its report; what failed stands out. */
+/** The checklist of a visit in its report; failed items stand out. */
 export function ReportChecklist({ reported }: { reported: ReportedVisit }) {
   const checklist = checklistOf(reported);
   if (!checklist) return null;

@@ -79,7 +79,7 @@ const Visit = styled.section`
   }
 `;
 
-/** What is known of a visit stands on the page of what follows it. */
+/** A visit's facts stay on one page with what follows them. */
 const Facts = styled.div`
   break-inside: avoid;
   break-after: avoid;
@@ -112,7 +112,7 @@ export interface ReportDocumentProps {
   report: Report;
   /** When it was made, and by whom. */
   origin: string;
-  /** Told for each photo that stands, or cannot. */
+  /** Called for each photo that is shown or cannot be. */
   onPhoto: () => void;
 }
 

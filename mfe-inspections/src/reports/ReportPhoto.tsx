@@ -32,17 +32,17 @@ const Frame = styled.div`
   }
 `;
 
-/** As high as this at most, so that two rows stand on a page: in CSS pixels of paper. */
+/** The greatest height, so that two rows fit on a page, in CSS pixels of paper. */
 const MOST_HEIGHT = 330;
 
 export interface ReportPhotoProps {
   photo: Photo;
   caption: string;
-  /** Told when it stands, or cannot. */
+  /** Called when it is shown, or cannot be. */
   onSettled: () => void;
 }
 
-/** A photo of a report, with what is drawn over it and what is said of it. */
+/** A photo of a report, with its marks and caption. */
 export function ReportPhoto({ photo, caption, onSettled }: ReportPhotoProps) {
   const { api } = usePlatform();
   const { id, width, height, marks } = photo;

@@ -24,7 +24,7 @@ const Progress = styled.progress`
 
 export interface ReportScreenProps {
   report: Report;
-  /** The address of what it is about. */
+  /** The address of the visit or project. */
   about: string;
 }
 

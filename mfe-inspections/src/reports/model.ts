@@ -6,13 +6,13 @@ import { placeText } from '../photos/place/model';
 import { voiceName } from '../visits/voiceNotes';
 import { texts } from './texts';
 
-/** One site visit of a report. What `analysis/simulation` makes up is never in it. */
+/** One site visit of a report. It never contains simulated results. */
 export interface ReportedVisit {
   readonly visit: Log;
   readonly photos: readonly Photo[];
-  /** Of the analysis by a service: those that a person has accepted. */
+  /** The accepted findings of the service's analysis. */
   readonly findings: readonly Finding[];
-  /** The earlier photos that photos of this visit are shown with, by their ids. */
+  /** The earlier photos shown beside photos of this visit, by id. */
   readonly earlier?: ReadonlyMap<string, Photo>;
 }
 
@@ -34,7 +34,7 @@ export type PaperName = keyof typeof PAPERS;
 
 export const isPaper = (name: string): name is PaperName => Object.hasOwn(PAPERS, name);
 
-/** What most printers around a reader are loaded with. */
+/** The paper that most printers in the reader's region use. */
 export const paperOf = (language: string): PaperName =>
   /-(US|CA|MX|PH|CL|CO|VE)\b/i.test(language) ? 'letter' : 'a4';
 
@@ -55,7 +55,7 @@ export const projectReport = (project: Project, visits: readonly ReportedVisit[]
   ),
 });
 
-/** The facts of a visit, name and value; those that are not known are left out. */
+/** The facts of a visit as name and value; unknown ones are left out. */
 export const factsOf = ({ visit, photos }: ReportedVisit): readonly (readonly [string, string])[] =>
   (
     [
@@ -67,7 +67,7 @@ export const factsOf = ({ visit, photos }: ReportedVisit): readonly (readonly [s
     ] as const
   ).filter(([, value]) => value !== '');
 
-/** What stands under a photo: its number, what is said of it, and when and where it was taken. */
+/** The line under a photo: its number, its caption, and when and where it was taken. */
 export const captionOf = ({ caption, takenAt, place }: Photo, number: number): string =>
   [photoName(caption, number), takenAt ? timeText(takenAt) : '', place ? placeText(place) : '']
     .filter(Boolean)
@@ -76,7 +76,7 @@ export const captionOf = ({ caption, takenAt, place }: Photo, number: number): s
 const photoName = (caption: string, number: number): string =>
   `${texts.photo(number)}${caption ? `: ${caption}` : ''}`;
 
-/** The findings of a visit, with the photo that each rests on and who has confirmed it. */
+/** The findings of a visit, with their photo and who confirmed them. */
 export const findingsOf = ({ findings, photos }: ReportedVisit) =>
   findings.map(({ id, title, text, severity, photoId, decidedBy }) => {
     const index = photos.findIndex((photo) => photo.id === photoId);
@@ -95,7 +95,9 @@ export interface ReportedPhoto {
   readonly caption: string;
 }
 
-/** The photos of a visit in rows of two. A photo has a row with the earlier one that it is shown with. */
+/**
+ * The photos of a visit in rows of two. A photo with an earlier one beside it has a row of its own.
+ */
 export function photoRows({
   photos,
   earlier,
@@ -120,7 +122,7 @@ export function photoRows({
   return rows;
 }
 
-/** What stands under an earlier photo: which photo it is compared with, and when it was taken. */
+/** The line under an earlier photo: which photo it is compared with, and when it was taken. */
 const earlierCaption = ({ takenAt, createdAt, caption }: Photo, number: number): string =>
   [texts.before(number), timeText(takenAt ?? createdAt), caption].filter(Boolean).join(' · ');
 
@@ -147,7 +149,9 @@ export function checklistOf({ visit, photos }: ReportedVisit) {
   return { name: checklist.name, tally: tallyText(tallyOf(checklist)), items };
 }
 
-/** The voice notes of a visit, and under each what it says, if that was written down: a document has no sound. */
+/**
+ * The voice notes of a visit, each with its transcript if there is one: a document has no sound.
+ */
 export const voiceLines = ({ visit }: ReportedVisit): readonly string[] =>
   visit.voiceNotes.map(({ duration, at, transcript }) =>
     [`${voiceName(duration)} · ${timeText(at)}`, transcript?.text].filter(Boolean).join('\n'),
@@ -156,7 +160,7 @@ export const voiceLines = ({ visit }: ReportedVisit): readonly string[] =>
 export const photoCount = ({ visits }: Report): number =>
   visits.reduce((sum, visit) => sum + photoRows(visit).flat().length, 0);
 
-/** A name that every system takes for a file. */
+/** A file name that every system accepts. */
 export function fileName({ title }: Pick<Report, 'title'>): string {
   const plain = title
     .normalize('NFKD')

@@ -18,7 +18,7 @@ import type { ReportedVisit } from './model';
 
 type Reading = Pick<Platform, 'api' | 'features'>;
 
-/** A visit with what is told of its photos, and its accepted findings. */
+/** A visit with the details of its photos, and its accepted findings. */
 export const visitRecordQuery = (reading: Reading, id: string) =>
   queryOptions({
     queryKey: [...logKey(id), 'report'],
@@ -26,7 +26,7 @@ export const visitRecordQuery = (reading: Reading, id: string) =>
       recordOf(reading, await reading.api.call(readLog, { params: { id }, signal }), signal),
   });
 
-/** A project with all its visits, and what is told of each. */
+/** A project with all its visits and their details. */
 export const projectRecordQuery = (reading: Reading, id: string) =>
   queryOptions({
     queryKey: [...projectKey(id), 'report'],
@@ -37,7 +37,7 @@ export const projectRecordQuery = (reading: Reading, id: string) =>
       const project = await api.call(readProject, { params: { id }, signal });
       const all = await readAllVisits(api, { projectId: id }, signal);
       const visits: ReportedVisit[] = [];
-      // One after the other: the line may be a thin one.
+      // One after the other: the connection may be slow.
       for (const visit of all) visits.push(await recordOf(reading, visit, signal));
       return { project, visits };
     },
@@ -48,13 +48,13 @@ async function recordOf(reading: Reading, visit: Log, signal: AbortSignal): Prom
   const asked = { params: { id: visit.id }, signal };
   const photos = visit.photos.length === 0 ? [] : await api.call(listLogPhotos, asked);
   const earlier = await earlierOf(api, photos, signal);
-  // What was accepted stays while a further analysis runs, and if that fails.
+  // Accepted findings stay while a further analysis runs, and if it fails.
   const analysis = mayBeAnalysed(reading, visit) ? await api.call(readAnalysis, asked) : null;
   const findings = analysis?.findings.filter(({ state }) => state === 'accepted') ?? [];
   return { visit, photos, earlier, findings };
 }
 
-/** The earlier photos that some are shown with, by their ids; those that are deleted are left out. */
+/** The earlier photos shown beside others, by id, without deleted ones. */
 async function earlierOf(
   api: ApiClient,
   photos: readonly Photo[],

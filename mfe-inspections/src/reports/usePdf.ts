@@ -10,14 +10,14 @@ const PDF = 'application/pdf';
 
 export type PdfRun =
   | { readonly kind: 'idle' }
-  /** So many of the photos are in it. */
+  /** This many photos are done. */
   | { readonly kind: 'running'; readonly done: number; readonly total: number };
 
-/** Whether the system can be handed a file to pass on. */
+/** Whether the system's share sheet takes files. */
 export const canShareFiles = (): boolean =>
   navigator.canShare?.({ files: [new File([''], 'report.pdf', { type: PDF })] }) ?? false;
 
-/** Makes a report a PDF file, and saves it or hands it to the system. */
+/** Makes a report a PDF file, and saves or shares it. */
 export function usePdf(report: Report, paper: Paper, origin: string) {
   const platform = usePlatform();
   const { api, toast, logger } = platform;
@@ -25,7 +25,7 @@ export function usePdf(report: Report, paper: Paper, origin: string) {
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** @param handOn answers whether the user took the file */
+  /** @param handOn resolves with whether the user shared the file */
   const make = async (handOn: (file: File) => Promise<boolean> | boolean) => {
     if (current.current) return;
     const leaving = new AbortController();
@@ -74,9 +74,9 @@ export function usePdf(report: Report, paper: Paper, origin: string) {
         try {
           await navigator.share({ files: [file], title: report.title });
         } catch (error) {
-          // The user has thought better of it.
+          // The user closed the share sheet.
           if (error instanceof DOMException && error.name === 'AbortError') return false;
-          // Asked too long after the tap: the file is not lost.
+          // Too long after the tap, browsers refuse to share: the file is saved instead.
           saveFile(file.name, PDF, file);
           toast.show({ title: texts.saved });
         }

@@ -36,7 +36,7 @@ export function TrashPage() {
     queryKey: [...TRASH_KEY, page],
     queryFn: ({ signal }) => api.call(listTrash, { query: { page, limit: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
-    // Others delete as well, and so do other pages.
+    // Other users and other pages delete too.
     staleTime: 0,
   });
   const [asked, setAsked] = useState<TrashEntry | null>(null);

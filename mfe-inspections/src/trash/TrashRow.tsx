@@ -15,7 +15,7 @@ const Words = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-/** How many days are left in which it can be restored; at least one, since it is still there. */
+/** For how many days it can still be restored; at least one, because it is still there. */
 export const daysLeft = (deletedAt: string, now: number): number =>
   Math.max(1, Math.ceil(TRASH_DAYS - (now - Date.parse(deletedAt)) / A_DAY_MS));
 
@@ -29,7 +29,7 @@ interface TrashRowProps {
   onRemove: () => void;
 }
 
-/** One deletion: what it was, what went with it, who did it and when. */
+/** One deletion: what it was, what went with it, who deleted it and when. */
 export function TrashRow({ entry, busy, onRestore, onRemove }: TrashRowProps) {
   const { kind, title, within, visits, files, deleted_by, deleted_at } = entry;
   const isAlone = useWorkspace().id === null;
@@ -78,7 +78,7 @@ export function TrashRow({ entry, busy, onRestore, onRemove }: TrashRowProps) {
   );
 }
 
-/** How a photo looks that was deleted; what it is called stands beside it. */
+/** The picture of a deleted photo; its name is beside it. */
 function DeletedPhoto({ id }: { id: number }) {
   const { api } = usePlatform();
   const params = { id: String(id) };

@@ -11,7 +11,7 @@ import { TRASH_KEY } from '../queries/keys';
 import { useRefresh } from '../queries/useRefresh';
 import { texts } from './texts';
 
-/** Pages of what may be restored; photos and voice notes have none. */
+/** Pages of things that can be restored; photos and voice notes have none. */
 const ADDRESSES = new Map([
   ['project', projectAddress],
   ['log', visitAddress],
@@ -30,7 +30,7 @@ export function useTrash() {
       try {
         await work();
       } catch (error) {
-        // A conflict says itself what stands in the way.
+        // A conflict brings its own explanation.
         const isRefused = error instanceof ApiError && error.status === 409;
         const description = isRefused ? `${error.message}.` : texts.again;
         reportFailure({ toast, logger }, error, { title, description });

@@ -13,9 +13,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { MOST_PER_PAGE, OLDEST_FIRST, type Sort } from '../paging/sort';
 import { LOG_PAGES_KEY, logKey, LOGS_KEY } from '../queries/keys';
 
-/** Which visits are asked for; what is absent does not narrow. Days are both included. */
+/** Which visits to list; absent fields do not filter. Both days are included. */
 export interface VisitFilters {
-  /** Words that each have to be in the visit, as the beginning of a word. */
+  /** Words that must all be in the visit, each as the beginning of a word. */
   readonly q?: string;
   readonly projectId?: string;
   readonly status?: LogStatus;
@@ -35,7 +35,7 @@ export interface VisitList {
   readonly page: number;
   readonly filters?: VisitFilters;
   readonly sort?: VisitSort;
-  /** Visits on a page; as many as the specification has on the dashboard unless told. */
+  /** Visits per page; the specification's number for the dashboard if absent. */
   readonly limit?: number;
 }
 
@@ -83,7 +83,7 @@ export const readAllVisits = (api: ApiClient, filters: VisitFilters, signal?: Ab
     readVisitPage(api, { page, filters, sort: OLDEST_FIRST, limit: MOST_PER_PAGE }, signal),
   );
 
-/** The newest visits that pass the filters, as many as a page has at most. */
+/** The newest visits that pass the filters, one page of them. */
 export const readNewestVisits = async (
   api: ApiClient,
   filters: VisitFilters,

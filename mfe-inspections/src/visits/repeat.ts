@@ -1,7 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import type { VisitForm } from './form/model';
 
-/** A visit as the last one was, of today: what was found then is left out. */
+/** A copy of the last visit, dated today, without its results. */
 export const repeatedForm = (last: Log, engineer: string, today: string): VisitForm => ({
   projectId: last.projectId,
   title: last.title,

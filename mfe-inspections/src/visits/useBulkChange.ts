@@ -18,7 +18,7 @@ const texts = {
   hint: 'Please try again.',
 };
 
-/** A change of a visit, as this was last read. */
+/** A change of a visit, with the visit as last read. */
 export interface VisitChange {
   readonly visit: Log;
 }
@@ -31,12 +31,12 @@ export interface Progress {
 
 /** Visits that are changed at a time. */
 const AT_ONCE = 4;
-/** Progress is shown after every so many visits: each time draws the list again. */
+/** Progress is shown after every so many visits: each update renders the list. */
 const STEP = 20;
 
 /**
- * Changes several site visits, with Undo. Says how many were not saved.
- * @param apply makes one change; answers what takes it back, or nothing if somebody else was first
+ * Changes several site visits, with Undo. Reports how many were not saved.
+ * @param apply makes one change; returns its undo, or nothing if somebody else was first
  */
 export function useBulkChange<Change extends VisitChange>(
   apply: (change: Change) => Promise<Change | undefined>,
@@ -47,7 +47,7 @@ export function useBulkChange<Change extends VisitChange>(
   const refresh = useRefresh();
   useUnloadWarning(busy);
 
-  /** Shows what was saved before it is read again: the next change builds on it. */
+  /** Shows saved visits before they are read again: the next change builds on them. */
   function showSaved(saved: ReadonlyMap<string, Log>) {
     queryClient.setQueriesData<{ readonly data: readonly Log[] }>(
       { queryKey: LOG_PAGES_KEY },
@@ -58,7 +58,7 @@ export function useBulkChange<Change extends VisitChange>(
     }
   }
 
-  /** Answers what takes back the changes that were made. */
+  /** Makes the changes; returns how to undo them. */
   async function make(changes: readonly Change[]): Promise<readonly Change[]> {
     const back: Change[] = [];
     const total = changes.length;

@@ -12,12 +12,12 @@ const texts = {
   done: 'Site visit repeated',
   doneHint: (title: string) => `Copied from "${title}", with an empty checklist.`,
   doneHintPlain: (title: string) => `Copied from "${title}".`,
-  none: 'There is no visit to repeat',
+  none: 'No visit to repeat',
   failed: 'Failed to repeat the site visit',
   hint: 'Please try again.',
 };
 
-/** Begins a visit as the last one of a project was, and opens it. */
+/** Creates a visit as a copy of the project's last one, and opens it. */
 export function useRepeatVisit(projectId: string) {
   const { api, queryClient, outbox, stores, toast, logger, navigate } = usePlatform();
   const engineer = useStore(stores.preferences).lastVisit?.engineer ?? '';

@@ -4,6 +4,6 @@ export const lengthText = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** What a voice note is called; null where nobody knows its length, in seconds. */
+/** The name of a voice note; null if its length, in seconds, is unknown. */
 export const voiceName = (seconds: number | null): string =>
   seconds === null ? 'Voice note' : `Voice note, ${lengthText(seconds)}`;

@@ -45,7 +45,7 @@ export default function EditTranscript({
   const { api, outbox, connection, toast } = usePlatform();
   const saveOver = useOwnSaves();
   const waits = () => waitingTranscript(outbox.entries(), note.id);
-  // What waits is over the version that its author saw.
+  // An unsent correction is based on the version that its author saw.
   const version = waits()?.request.ifMatch ?? note.version ?? 0;
   const item: Said = { id: note.id, version, transcript: text };
   const form = useForm<TranscriptForm>({

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@fieldline/ui/overlays';
 import { texts } from './texts';
 
-/** Asks before a page is left with a voice note that was not saved. */
+/** Asks before a page with an unsaved voice note is left. */
 export default function LeaveDialog({
   onLeave,
   onStay,

@@ -28,12 +28,12 @@ const Time = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A recording that goes on, or why there is none. */
+/** A running recording, or the reason why there is none. */
 export function RecordBar({ recorder, state }: { recorder: Recorder; state: RecorderState }) {
   const stop = useRef<HTMLButtonElement>(null);
   const isRecording = state.kind === 'recording';
   useEffect(() => {
-    // The button that began it is gone.
+    // The button that started it is gone.
     if (isRecording) stop.current?.focus();
   }, [isRecording]);
 

@@ -15,7 +15,7 @@ const LeaveDialog = lazyDialog(() => import('./LeaveDialog'));
 
 /** The voice notes of a visit: recorded, played, deleted. */
 export function VoiceCard({ visit }: { visit: Log }) {
-  // A recording belongs to one visit.
+  // A key: recordings belong to one visit.
   return <CardOfVisit key={visit.id} visit={visit} />;
 }
 
@@ -37,7 +37,7 @@ function CardOfVisit({ visit }: { visit: Log }) {
   const record = useRef<HTMLButtonElement>(null);
   useFocusAfter(isRecording, () => record.current?.focus());
   const isEmpty = voice.notes.length + voice.waiting.length + voice.unsaved.length === 0;
-  // The button of an empty card and that of a full one are two.
+  // The empty card and the full one have different buttons.
   useFocusAfter(isEmpty, () => record.current?.focus());
   const start = () => void recorder.start();
   const mayEdit = useMayEdit();

@@ -25,7 +25,7 @@ const Actions = styled.div`
 
 export interface VoiceItemProps {
   name: string;
-  /** What is said beside its name: when it was recorded, or how far it is. */
+  /** What is shown beside its name: when it was recorded, or its state. */
   detail: ReactNode;
   /** What can be done with it. */
   actions?: ReactNode;

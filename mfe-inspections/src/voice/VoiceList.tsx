@@ -15,7 +15,7 @@ export interface VoiceListProps extends Pick<
   visitId: string;
 }
 
-/** The voice notes of a visit: those that it has, then those that wait, then those that nobody took. */
+/** The voice notes of a visit: stored ones, then unsent ones, then unsaved ones. */
 export function VoiceList({
   visitId,
   notes,

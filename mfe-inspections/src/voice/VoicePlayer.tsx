@@ -25,7 +25,7 @@ export interface VoicePlayerProps {
   load: (signal: AbortSignal) => Promise<Blob>;
 }
 
-/** Plays a voice note. Its sound is held only while it is near the window. */
+/** Plays a voice note. Its sound is held in memory only while it is near the window. */
 export function VoicePlayer({ id, name, number, load }: VoicePlayerProps) {
   const box = useRef<HTMLDivElement>(null);
   const near = useNearViewport(box);
@@ -54,8 +54,8 @@ export function VoicePlayer({ id, name, number, load }: VoicePlayerProps) {
 }
 
 /**
- * What a browser records tells no length (W3C MediaStream Recording): a player learns it by going to
- * the end once.
+ * Browsers' recordings contain no length (W3C MediaStream Recording): a player learns it by seeking
+ * to the end once.
  */
 function findLength(audio: HTMLAudioElement) {
   if (audio.duration !== Infinity) return;

@@ -89,7 +89,9 @@ test('a person corrects the text; what someone else saved is not overwritten uns
   const [file] = api.state.photos;
   Object.assign(file ?? {}, { version: 4, transcript: 'Theirs' });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' }),
+  );
   expect(question.getByText('Theirs')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Save My Version' }));
   expect(await screen.findByText('Greased')).toBeInTheDocument();

@@ -40,7 +40,7 @@ export interface VoiceTranscriptProps {
   number: number;
 }
 
-/** What a voice note says, as far as anybody wrote it down; nothing where there is neither text nor service. */
+/** The transcript of a voice note. Shows nothing if there is neither a text nor a service. */
 export function VoiceTranscript({ visitId, note, number }: VoiceTranscriptProps) {
   const { api, features, queryClient, toast, logger } = usePlatform();
   const mayEdit = useMayEdit();

@@ -9,9 +9,9 @@ export interface Recording {
 
 /** Speech needs no more; five minutes are about 1.8 MB. */
 export const BITS_PER_SECOND = 48_000;
-/** Sound is handed out in pieces of this length. */
+/** Length of the pieces in which the sound is delivered. */
 export const PIECE_MS = 1000;
-/** The last piece has to fit as well. */
+/** Leaves room for the last piece. */
 const MOST_BYTES = PHOTO_MAX_BYTES * 0.95;
 
 const CODECS: Readonly<Record<string, string>> = {
@@ -19,11 +19,11 @@ const CODECS: Readonly<Record<string, string>> = {
   'audio/ogg': 'audio/ogg;codecs=opus',
 };
 
-/** The first type that this browser records in; undefined where it records nothing. */
+/** The first supported type of recording; undefined if the browser cannot record. */
 export const recordedType = (isSupported: (type: string) => boolean): string | undefined =>
   VOICE_TYPES.map((type) => CODECS[type] ?? type).find(isSupported);
 
-/** Whether a recording has come to its end: by length in seconds, or by size in bytes. */
+/** Whether a recording has reached its limit: length in seconds, or size in bytes. */
 export const isFull = (seconds: number, bytes: number): boolean =>
   seconds >= VOICE_MAX_SECONDS || bytes >= MOST_BYTES;
 
@@ -35,10 +35,10 @@ export function recordedFile(pieces: readonly Blob[], mimeType: string, at: Date
   return new File([...pieces], name, { type, lastModified: at.getTime() });
 }
 
-/** Why there is no sound. */
+/** Why recording is not possible. */
 export type VoiceFailure = 'denied' | 'missing' | 'unable' | 'broken';
 
-/** What the browser's refusal of a microphone means to a user. */
+/** What the browser's refusal of a microphone means. */
 export function failureOf(error: unknown): VoiceFailure {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -49,7 +49,7 @@ export function failureOf(error: unknown): VoiceFailure {
 
 /** The name of a language, which services tell by its name ("english") or its code ("en"). */
 export function languageName(told: string): string {
-  // Language, script and region: Intl throws at what only looks like a code.
+  // Language, script and region: Intl throws at codes that only look right.
   const isCode = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/.test(told);
   if (isCode) return new Intl.DisplayNames(['en'], { type: 'language' }).of(told) ?? told;
   return told.slice(0, 1).toUpperCase() + told.slice(1);

@@ -20,7 +20,7 @@ export interface Recorder {
   readonly state: () => RecorderState;
   readonly subscribe: (listener: () => void) => () => void;
   start(): Promise<void>;
-  /** Ends the recording; what was recorded is told. */
+  /** Ends the recording and delivers it. */
   stop(): void;
   /** Ends the recording and forgets it. */
   discard(): void;
@@ -31,13 +31,13 @@ const IDLE: RecorderState = { kind: 'idle' };
 const canAsk = () =>
   typeof MediaRecorder === 'function' && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Records the device's microphone, whose light goes out with the end of each recording. */
+/** Records from the microphone, and releases it after each recording. */
 export function createRecorder(
   onRecorded: (recording: Recording, wasFull: boolean) => void,
 ): Recorder {
   const listeners = new Set<() => void>();
   let state: RecorderState = IDLE;
-  /** Ends what runs now; nothing where nothing does. */
+  /** Ends the current recording; undefined if there is none. */
   let end: ((isWanted: boolean) => void) | undefined;
 
   const show = (next: RecorderState) => {
@@ -66,7 +66,7 @@ export function createRecorder(
       wasFull = true;
       recorder.stop();
     };
-    // Where the microphone goes away the browser ends the recording by itself.
+    // If the microphone disappears, the browser ends the recording.
     recorder.onstop = () => {
       const duration = secondsNow();
       end = undefined;
@@ -113,7 +113,7 @@ export function createRecorder(
       show({ kind: 'starting' });
       try {
         const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: false });
-        // Called off while the user was asked.
+        // Cancelled while the browser asked the user.
         if (isLeft) stream.getTracks().forEach((track) => track.stop());
         else record(stream, type);
       } catch (error) {

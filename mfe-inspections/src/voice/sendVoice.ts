@@ -2,7 +2,10 @@ import { type Photo, uploadFile } from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
 import type { capturedVoice } from '../offline/capture/capture';
 
-/** Sends a voice note that the device could not keep; under its key, once. @throws as the client */
+/**
+ * Sends a voice note that the device could not store, under its key, so that it lands once.
+ * @throws as the client
+ */
 export function sendVoice(
   api: ApiClient,
   { id, request, file }: ReturnType<typeof capturedVoice>,

@@ -80,7 +80,7 @@ export const texts = {
   },
 };
 
-/** What is said of something that waits. */
+/** The state of an unsent voice note in words. */
 export function wordOf(state: OutboxEntry['state']): string {
   switch (state.kind) {
     case 'waiting':

@@ -11,24 +11,28 @@ import type { Recording } from './model';
 import { sendVoice } from './sendVoice';
 import { texts } from './texts';
 
-/** A recording that neither the device nor the server has taken; it has its key from the first attempt. */
+/**
+ * A recording that neither the device nor the server has stored; it keeps its key from the first
+ * attempt.
+ */
 export interface Unsaved extends Recording {
   readonly key: string;
 }
 
-/** How often a visit is read again while a transcript of it is to come. */
+/** How often a visit is read again while a transcript is expected, in milliseconds. */
 export const TRANSCRIPT_POLL_MS = 3000;
 
 const NONE: readonly Unsaved[] = [];
 
-/** The voice notes of a visit: those that it has, those that wait, and those that nobody took yet. */
+/** The voice notes of a visit: stored, unsent and unsaved ones. */
 export function useVoiceNotes(visit: Log) {
   const { api, outbox, connection, queryClient, toast, logger } = usePlatform();
   const { hidden, remove } = useRemovals();
   const waiting = useOutbox().filter(({ kind, logId }) => kind === 'voice' && logId === visit.id);
   const key = logKey(visit.id);
-  // Not the component's state: the recordings outlive the page, until the tab or the session ends.
-  // Read again while a transcript is to come; one that says why it waits does not come soon.
+  // Kept outside the component: recordings outlive the page, until the tab or the session ends. The
+  // visit is read again while a transcript is expected; one with a reason for waiting does not come
+  // soon.
   useQuery({
     ...logQuery(api, visit.id),
     refetchInterval: ({ state }) =>
@@ -49,7 +53,10 @@ export function useVoiceNotes(visit: Log) {
   const forget = (gone: Unsaved) =>
     setUnsaved((before) => before.filter((each) => each.key !== gone.key));
 
-  /** On the device first, whatever becomes of the line or the tab; where that keeps nothing, sent at once. */
+  /**
+   * Stored on the device first, which survives a lost connection or tab; sent at once if the device
+   * cannot store it.
+   */
   async function save(recording: Unsaved, done: string = texts.saved) {
     const title = texts.note(recording.duration);
     const entry = capturedVoice(visit.id, recording, { id: recording.key, title });

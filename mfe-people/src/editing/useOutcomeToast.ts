@@ -3,7 +3,7 @@ import { type ToastMessage, usePlatform, type WriteOutcome } from '@fieldline/pl
 const texts = {
   held: 'Browser storage is full. The change exists only in this tab: export your people now.',
   refused: 'Not saved',
-  refusedHint: 'Somebody else has signed in to this browser. Reload the page and try again.',
+  refusedHint: 'Someone else has signed in to this browser. Reload the page and try again.',
 };
 
 /** Shows a message once its writes have an outcome. Resolves to whether they were made. */

@@ -3,7 +3,7 @@ import { insufficientCredits, INVALID_PRODUCTS, type Problem } from './request';
 
 const TITLE = 'Generation failed';
 
-/** For any other cause. Nothing was written, and nothing was paid. */
+/** For any other cause. Nothing was written, and nothing was charged. */
 export const GENERATION_FAILED: Problem = {
   title: TITLE,
   description: 'Failed to generate sales guide. Please try again.',

@@ -151,7 +151,7 @@ describe('a guide that is edited in two tabs', () => {
     const tab = await edit();
     await saveElsewhere(tab, { introduction: 'Theirs.', callToAction: 'Call.' });
     await tab.save();
-    const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
     expect(dialog).toHaveTextContent(/IntroductionYour versionMine\.Saved versionTheirs\.Back/);
     expect(tab.content()?.introduction).toBe('Theirs.');
     await tab.user.click(within(dialog).getByRole('button', { name: 'Save My Version' }));
@@ -165,7 +165,7 @@ describe('a guide that is edited in two tabs', () => {
     await act(() => tab.stores.salesGuides.write(() => [{ ...guide, id: 'g2', content: anew }]));
     expect(tab.field).toHaveValue('Mine.');
     await tab.save();
-    const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
     await tab.user.click(within(dialog).getByRole('button', { name: 'Use Saved Version' }));
     await waitFor(() => expect(tab.field).toHaveValue('Anew.'));
     expect(tab.content()).toEqual(anew);

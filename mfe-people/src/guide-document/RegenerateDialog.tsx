@@ -6,7 +6,7 @@ import { LanguageChoice } from '../offer/LanguageChoice';
 
 const texts = {
   title: 'Regenerate this guide?',
-  text: `A new version costs ${CREDITS_PER_GUIDE} credit. The version you have now is kept: you can restore it.`,
+  text: `A new version costs ${CREDITS_PER_GUIDE} credit. The current version is kept, and you can restore it.`,
   confirm: 'Regenerate',
 };
 

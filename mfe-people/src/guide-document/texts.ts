@@ -6,7 +6,7 @@ export const texts = {
   active: 'Active Guide',
   standIn: 'Written by the built-in writer: the AI writer did not answer.',
   standInParts: (parts: readonly string[]) =>
-    `Written by the built-in writer: ${parts.join(', ')}. The AI writer claimed something there that the product does not say.`,
+    `Written by the built-in writer: ${parts.join(', ')}. There the AI writer made a claim that the product’s data do not support.`,
   improve: 'For a better guide',
   more: 'More',
   copy: 'Copy Guide',

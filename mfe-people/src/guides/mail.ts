@@ -2,18 +2,21 @@ import type { GuideContent, ProductSummary, SalesGuide } from '@fieldline/contra
 import { closingIn } from './closings';
 import { partText } from './text';
 
-/** Windows hands an address of 2,083 characters to the mail program at most, and Outlook as many. */
+/**
+ * Windows passes at most 2,083 characters of an address to the mail program, and Outlook takes no
+ * more.
+ */
 const ADDRESS_LIMIT = 2000;
-/** Longer ones are left out whole. */
+/** Longer benefits are left out. */
 const BENEFIT_LIMIT = 70;
 
-/** The parts that make a first message; the others are for the seller's own eyes. */
+/** The parts of a first message. The others are only for the seller. */
 const MAIL_PARTS = ['introduction', 'valueProposition', 'keyPoints', 'callToAction'] as const;
 
 export interface MailDraft {
   /** Opens a draft in the user's mail program. */
   readonly href: string;
-  /** The text that the address has no room for, to be pasted into the draft. */
+  /** Text that does not fit in the address, to be pasted into the draft. */
   readonly overflow?: string;
 }
 
@@ -48,7 +51,7 @@ function benefitOf({ properties }: ProductSummary, content: GuideContent): strin
     .filter((text) => text !== '' && Array.from(text).length <= BENEFIT_LIMIT);
   const value = content.valueProposition.toLowerCase();
   const named = known.filter((text) => value.includes(text.toLowerCase()));
-  // Benefits stand last among a product's properties.
+  // Benefits are the last of a product's properties.
   return named.at(-1) ?? known.at(-1) ?? '';
 }
 
@@ -57,7 +60,7 @@ const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 function addressOf(email: string | undefined, subject: string, body?: string): string {
   const query = [
     `subject=${encodeURIComponent(subject)}`,
-    // Mail programs want both characters at the end of a line.
+    // Mail programs expect CRLF at line ends.
     ...(body === undefined ? [] : [`body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`]),
   ].join('&');
   return `mailto:${encodeURIComponent(email ?? '').replaceAll('%40', '@')}?${query}`;

@@ -6,13 +6,13 @@ const KEPT_TITLE = /^(?:dr|prof)\.?$/iu;
 const LETTERS_AFTER =
   /^(?:ph\.?d|mba|msc|bsc|m\.?sc|b\.?sc|ma|ba|md|pmp|cpa|cfa|pe|p\.?eng|llm|jd|esq|ccna|cissp|six sigma|iii?|jr|sr)\.?$/iu;
 
-// Pictures and their joiners; digits, # and * are pictures to Unicode too.
+// Emoji and their joiners. Unicode counts digits, # and * as emoji too.
 const PICTURES =
   /(?![\d#*©®™])[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\uFE0F\u200D\u20E3]/gu;
 
 /**
- * A name as one would write it above a letter: at most one title, no letters after it, no numbers
- * that a profile address left behind. Empty where no name is known.
+ * A name as written above a letter: at most one title, no letters after it, no numbers left over
+ * from a profile address. Empty if the name is unknown.
  */
 export function addressedName(stored: string): string {
   const clean = stored.replace(PICTURES, '').replace(/\s+/gu, ' ').trim();
@@ -49,7 +49,7 @@ const isTitle = (token: string) =>
 
 const titled = (token: string) => (/^prof/iu.test(token) ? 'Prof.' : 'Dr.');
 
-/** "Keller, Maria" is Maria Keller; "Maria Keller, PhD" is not turned. */
+/** Turns "Keller, Maria" into Maria Keller, but not "Maria Keller, PhD". */
 function lastNameLast(name: string): string {
   const [last = '', first = '', ...rest] = name.split(/\s*,\s*/u);
   const turns =

@@ -29,13 +29,13 @@ export interface GuideSubject {
   readonly differentiators: readonly string[];
   readonly audience: string;
   readonly pitch: string;
-  /** Whether the product has more than is known here. */
+  /** Whether the product has fields that are not known here. */
   readonly partial?: boolean;
   /** In the seller's order. */
   readonly objections: readonly { readonly key: string; readonly response: string }[];
 }
 
-/** Whom a guide is written for: a person, or as much as is known of one. */
+/** Whom a guide is written for: a person, or what is known of one. */
 export interface GuideReader {
   readonly id?: string | undefined;
   readonly name: string;
@@ -67,7 +67,7 @@ export function subjectOfProduct(product: Product): GuideSubject {
   };
 }
 
-/** A summary has features first and benefits last, in one list without a mark between them. */
+/** A summary has one list, with features first and benefits last, and no mark between them. */
 export function subjectOfSummary(summary: ProductSummary): GuideSubject {
   const { id, name, description, sector, pricing, properties } = summary;
   const filled = properties.filter((property) => property.trim() !== '');
@@ -91,7 +91,10 @@ export function subjectOfSummary(summary: ProductSummary): GuideSubject {
   };
 }
 
-/** "499 USD", as the mirror writes it; another text is the seller's own. */
+/**
+ * Parses a price as the mirror writes it, such as "499 USD"; any other text is the seller's own and
+ * is kept.
+ */
 export function priceOf(pricing: string): Price | undefined {
   const text = pricing.trim();
   const [, amount, currency = ''] = /^(\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(text) ?? [];

@@ -24,9 +24,9 @@ interface Order extends GuideOrder {
 }
 
 /**
- * Writes a guide: by the operator's writer where there is one, else, and where that one fails, by the
- * built-in writer, which makes no request. Parts of the operator's that claim what no fact holds are
- * written by the built-in writer too.
+ * Writes a guide: by the operator's writer if there is one, and by the built-in writer, which makes
+ * no request, if there is none or it fails. Parts in which the operator's writer claims something
+ * that no fact supports are written by the built-in writer too.
  */
 export async function writeFor(
   platform: Needed,
@@ -61,7 +61,7 @@ export async function writeFor(
 const writeBuiltIn = async (...order: Parameters<typeof writeGuide>) =>
   (await import('./writer/write')).writeGuide(...order);
 
-/** The guide of the operator's writer; undefined if that fails. */
+/** The guide of the operator's writer; undefined if it fails. */
 async function askService(
   { api, logger }: Needed,
   person: Person,

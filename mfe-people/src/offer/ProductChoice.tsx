@@ -25,7 +25,7 @@ const texts = {
   remove: (name: string) => `Remove ${name}`,
 };
 
-/** Below so many a search is of no use. */
+/** With fewer products a search is useless. */
 const SEARCHED_FROM = 8;
 
 const Choices = styled.fieldset`
@@ -80,7 +80,7 @@ const Chip = styled(Button)`
 export interface ProductChoiceProps {
   products: readonly OfferedProduct[];
   chosen: readonly string[];
-  /** Stand first, because the address asked for them. */
+  /** Listed first, because the address asked for them. */
   first: readonly string[];
   disabled: boolean;
   /** Beside the heading, such as how many are selected. */
@@ -88,7 +88,7 @@ export interface ProductChoiceProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** The products that guides are written for: chosen ones as chips over a list to search. */
+/** The products to write guides for: chosen ones as chips above a searchable list. */
 export function ProductChoice({
   products,
   chosen,
@@ -116,7 +116,7 @@ export function ProductChoice({
           placeholder={texts.searchHint}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          // Enter in the field shall not submit the form around it.
+          // Enter in this field must not submit the surrounding form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

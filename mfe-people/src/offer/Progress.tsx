@@ -31,7 +31,7 @@ export type ProgressProps = {
   label: string;
 } & (
   | {
-      /** How much of how much is done, and in words. */
+      /** How much is done of how much, and in words. */
       done: number;
       of: number;
       words: string;

@@ -1,6 +1,6 @@
 import type { OfferedProduct } from '../generation/products';
 
-/** The products that a text may mean, by name, category and price; the first ones stay first. */
+/** The products that match a text by name, category or price, keeping the order. */
 export function productsMatching(
   products: readonly OfferedProduct[],
   text: string,

@@ -17,7 +17,7 @@ const texts = {
   file: 'follow-up.ics',
 };
 
-/** Where there is room the field stands beside the status, and the buttons below both. */
+/** If there is room, the field is beside the status, and the buttons are below both. */
 const Parts = styled(Stack)`
   ${oneColumn(css`
     display: contents;

@@ -61,7 +61,7 @@ const Contacts = styled.ul`
   }
 `;
 
-/** Status and follow-up stand beside each other where the column is as wide as the page. */
+/** Status and follow-up are side by side if the column is as wide as the page. */
 const Standing = styled(Stack)`
   ${oneColumn(css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -78,7 +78,7 @@ const Folded = styled.details`
   }
 `;
 
-/** The ways to reach a person, what is to be done next, and their facts. */
+/** How to reach a person, the next step, and their facts. */
 export function PersonInformation({ person }: { person: Person }) {
   const mayChange = useMayChange()(person);
   return (
@@ -119,7 +119,7 @@ export function PersonInformation({ person }: { person: Person }) {
   );
 }
 
-/** Folds on a phone, where most of it stands under the name already. */
+/** Folded on a phone, where most of it is already shown under the name. */
 function Details({ children }: { children: ReactNode }) {
   const folds = useFolds();
   const [isOpen, setOpen] = useDisclosure('details');

@@ -255,7 +255,7 @@ describe('notes that another tab saved while they were edited', () => {
     const others = { ...ada, notes: 'Theirs', company: 'Looms' };
     await act(() => platform.stores.people.write(() => [others]));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
     expect(platform.stores.people.read()).toEqual([others]);
     const choose = (name: string) => user.click(within(dialog).getByRole('button', { name }));
     return { ...test, choose, notes: () => platform.stores.people.read()[0]?.notes };

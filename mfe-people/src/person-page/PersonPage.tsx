@@ -95,7 +95,7 @@ function PersonOfAddress({ isFormOpen }: { isFormOpen: boolean }) {
 
 interface PersonDetailsProps {
   person: Person;
-  /** Whether the guide that is read stays although it is deleted. */
+  /** Whether the guide being read stays shown after it is deleted. */
   keepsGuide: boolean;
   onDelete: () => void;
 }
@@ -129,7 +129,7 @@ function PersonDetails({ person, keepsGuide, onDelete }: PersonDetailsProps) {
   );
 }
 
-/** The panel beside the list closes when its person is deleted elsewhere. */
+/** Closes the panel beside the list when its person is deleted elsewhere. */
 function Gone({ onGone }: { onGone: () => void }) {
   useEffect(onGone, [onGone]);
   return null;

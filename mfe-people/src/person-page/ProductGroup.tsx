@@ -16,7 +16,7 @@ export interface ProductGroupProps {
   hasGuide: boolean;
   openId: string | undefined;
   onSelect: (productId: string) => void;
-  /** The address that generates a guide for a product; undefined where none may be. */
+  /** The address that generates a guide for a product; undefined if that is not allowed. */
   generateAt: ((productId: string) => string) | undefined;
 }
 

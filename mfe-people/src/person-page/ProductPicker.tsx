@@ -63,7 +63,7 @@ export interface ProductPickerProps {
   onSelect: (productId: string) => void;
 }
 
-/** The products to choose a guide of, or to have one written for. */
+/** The products, to open a guide or to generate one. */
 export function ProductPicker({ person, shelf, openId, onSelect }: ProductPickerProps) {
   const [search, setSearch] = useState('');
   return (

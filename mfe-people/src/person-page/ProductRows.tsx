@@ -50,7 +50,7 @@ const GenerateLink = styled(Link)`
   }
 `;
 
-/** Shown unless the mark is. */
+/** Hidden while the mark is shown. */
 const Word = styled.span`
   ${noHover} {
     display: none;
@@ -122,7 +122,9 @@ const OpenButton = styled.button`
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
-/** Rows of one line: the name, a mark for a guide, and the way to one while the row is pointed at. */
+/**
+ * Rows of one line: the name, a mark if there is a guide, and on hover the link that generates one.
+ */
 export const ProductRows = ({
   products,
   hasGuide,

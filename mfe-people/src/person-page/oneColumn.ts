@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** In a narrow window, and beside a list. */
+/** Used in a narrow window, and beside a list. */
 export const oneColumn = (styles: ReturnType<typeof css>) => css`
   @media (max-width: 900px) {
     ${styles}

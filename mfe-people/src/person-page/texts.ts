@@ -13,6 +13,6 @@ export const texts = {
   noGuide: 'No Guide',
   none: 'No products found',
   generate: 'Generate Sales Guide',
-  /** The first word of the same name, if there is no room for the others. */
+  /** The first word of "Generate Sales Guide", for lack of room. */
   generateShort: 'Generate',
 } as const;

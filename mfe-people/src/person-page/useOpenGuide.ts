@@ -15,9 +15,9 @@ export interface OpenGuide {
 }
 
 /**
- * The guide that is read: the chosen one, and before anything is chosen the one that was the newest
- * when the page opened. A newer one from another tab would put an edit away. What the user chooses,
- * or has just paid for, is brought into view and gets the focus.
+ * The open guide: the chosen one, or, before anything is chosen, the one that was newest when the
+ * page opened. It must not change to a newer one from another tab, which would close an edit. A
+ * guide that the user chooses, or has just paid for, is scrolled into view and gets the focus.
  */
 export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
   const [query, setQuery] = useSearchParams();
@@ -32,7 +32,7 @@ export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
 
   useEffect(() => {
     if (request === 0) return;
-    // The shell leads the focus to the heading of a new page first.
+    // The shell first moves the focus to the heading of a new page.
     const timer = setTimeout(() => content.current?.focus(), 0);
     return () => clearTimeout(timer);
   }, [request]);
@@ -51,7 +51,7 @@ export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
   };
 }
 
-/** The product that the previous page asks for, in the history entry's state. */
+/** The product named in the history entry's state by the previous page. */
 function focusOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('focus' in state)) return null;
   return typeof state.focus === 'string' ? state.focus : null;

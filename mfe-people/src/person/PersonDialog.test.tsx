@@ -62,7 +62,7 @@ test('a field that another tab saved too is not overwritten unseen', async () =>
   await user.type(screen.getByLabelText('Location'), 'London');
   await act(() => people.write(() => [{ ...ada, company: 'Theirs', notes: 'New' }]));
   await user.click(screen.getByRole('button', { name: 'Update Person' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
   expect(dialog).toHaveTextContent(/CompanyYour versionMineSaved versionTheirsBack/);
   await user.click(within(dialog).getByRole('button', { name: 'Use Saved Version' }));
   await waitFor(() => expect(screen.getByLabelText('Company')).toHaveValue('Theirs'));

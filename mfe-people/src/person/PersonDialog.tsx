@@ -36,7 +36,7 @@ const texts = {
   tagsHint: 'Separated by commas',
   notes: 'Notes',
   duplicate: (name: string) =>
-    `${name} is already stored with this email or profile address. You can save all the same.`,
+    `${name} is already stored with this email or profile address. You can still save.`,
 };
 
 const Pair = styled.div`

@@ -24,7 +24,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Asks before people are put into a team, or taken out of it. */
+/** Asks before people are shared with a team, or made private again. */
 export default function ShareDialog({ kind, who, team, onConfirm, onClose }: ShareDialogProps) {
   const { title, text, confirm } = texts[kind];
   return (

@@ -11,7 +11,7 @@ const Mark = styled.span`
   color: ${color.muted};
 `;
 
-/** Tells people whom a team shares from private ones; nothing beside these. */
+/** Marks people shared with the team; shows nothing for private ones. */
 export const TeamMark = ({ person }: { person: Pick<Person, 'team'> }) =>
   person.team === undefined ? null : (
     <Mark title={texts.shared}>

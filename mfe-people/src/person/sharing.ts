@@ -1,23 +1,23 @@
 import { isSample, type Person } from '@fieldline/contracts';
 import { type Platform, useMayEdit, useWorkspace, type WriteOutcome } from '@fieldline/platform';
 
-/** Who may only view a team does not change what it shares; what is private everybody changes. */
+/** A viewer cannot change what the team shares. Private people can be changed by everyone. */
 export function useMayChange(): (person: Pick<Person, 'team'>) => boolean {
   const mayEdit = useMayEdit();
   return ({ team }) => mayEdit || team === undefined;
 }
 
-/** The team to share people with; undefined where the user works alone or may only view. */
+/** The team to share people with; undefined if the user works alone or can only view. */
 export function useTeamToShareWith(): { readonly id: string; readonly name: string } | undefined {
   const { id, name } = useWorkspace();
   const mayEdit = useMayEdit();
   return id === null || !mayEdit ? undefined : { id, name: name ?? 'the team' };
 }
 
-/** Samples are in every browser already. */
+/** Samples are not shared: they are in every browser already. */
 export const mayBeShared = ({ id, team }: Person): boolean => team === undefined && !isSample(id);
 
-/** Puts people and their guides into a team, or back among the user's own without one. */
+/** Moves people and their guides into a team, or, without one, back to the user's own. */
 export const shareWith = (
   team: string | undefined,
   { people, salesGuides }: Platform['stores'],

@@ -11,7 +11,7 @@ const texts = {
   gone: { title: 'Person not found', description: 'The requested person could not be found.' },
 };
 
-/** What became of a form: stored, or to go on with, perhaps with other values. */
+/** The outcome of a form: stored, or to be continued, perhaps with other values. */
 export type SavedPerson = { readonly id: string } | { readonly form: PersonFormValues } | null;
 
 export interface SavePerson {

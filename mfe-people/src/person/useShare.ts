@@ -8,7 +8,7 @@ const texts = {
   undo: 'Undo',
 };
 
-/** Puts people into the team in whose workspace the user works, or back among their own, and says so. */
+/** Shares people with the current team, or makes them private again, and shows a toast. */
 export function useShare() {
   const { stores } = usePlatform();
   const tell = useOutcomeToast();

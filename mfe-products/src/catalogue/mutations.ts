@@ -24,7 +24,7 @@ export function useCreateProduct() {
   });
 }
 
-/** Deleting; the dashboard's rows go at once, and come back when it fails. */
+/** Deletes a product. The dashboard's row disappears at once, and returns if that fails. */
 export function useDeleteProduct() {
   const { api, events, queryClient } = usePlatform();
   return useMutation({

@@ -10,9 +10,9 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { useEffect } from 'react';
 import { CARD_KEY, CATALOGUE_KEY, LIST_KEY, productKey } from './keys';
 
-/** So many are read at a time; further ones as the user scrolls. */
+/** Products read at a time; more are read as the user scrolls. */
 const PAGE_SIZE = 50;
-/** As many as the server gives at once. */
+/** The most that the server returns at once. */
 const MOST_PER_PAGE = 100;
 /** The products that the dashboard shows. */
 const NEWEST = 12;
@@ -30,14 +30,13 @@ export interface ProductSelection {
   readonly hasSalesGuide: boolean | undefined;
   /** Only what the user made. */
   readonly mine: boolean;
-  /** A search has an order of its own. */
   /** The newest first unless given. */
   readonly order: ProductOrder | undefined;
 }
 
 export const NEWEST_FIRST: ProductOrder = { by: 'created_at', descending: true };
 
-/** One page of a list. A search takes the filter along, and has an order of its own. */
+/** One page of a list. A search keeps the filter, and has its own order. */
 function readPage(
   api: ApiClient,
   { search, hasSalesGuide, mine, order }: ProductSelection,
@@ -60,8 +59,8 @@ function readPage(
 }
 
 /**
- * The list, page by page. Every change of it asks the server, whose answer may be another one by now; until
- * then what it said before is shown, or else the rows of the list before.
+ * The list, page by page. Every change of it asks the server again. Until the answer arrives, the
+ * earlier answer is shown, or the rows of the previous list.
  */
 export const productListQuery = (api: ApiClient, selection: ProductSelection) => {
   const { search, hasSalesGuide, mine, order } = selection;
@@ -97,7 +96,7 @@ export const productQuery = (api: ApiClient, id: string) =>
     queryFn: ({ signal }) => api.call(readProduct, { params: { id }, signal }),
   });
 
-/** Reads the catalogue again when somebody says that it has changed. */
+/** Reads the catalogue again when an event says that it has changed. */
 export function useFreshCatalogue(): void {
   const { events, queryClient } = usePlatform();
   useEffect(

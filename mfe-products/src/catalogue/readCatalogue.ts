@@ -4,8 +4,8 @@ import { type ApiClient, readAllPages } from '@fieldline/platform';
 const PAGE_SIZE = 100;
 
 /**
- * The whole catalogue, newest first. It is read oldest first, so that what is created meanwhile
- * comes at the end instead of moving the pages.
+ * The whole catalogue, newest first. It is read oldest first, so that products created meanwhile
+ * come at the end instead of moving the pages.
  */
 export async function readCatalogue(
   api: ApiClient,

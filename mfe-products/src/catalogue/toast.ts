@@ -1,11 +1,11 @@
 import { PRODUCT_TOAST_MS } from '@fieldline/contracts';
 import { type Platform, reportFailure, type Toaster, type ToastMessage } from '@fieldline/platform';
 
-/** Shows a toast of the product screens, which stand for three seconds. */
+/** Shows a toast for three seconds, as all product screens do. */
 export const showToast = (toast: Toaster, message: ToastMessage): void =>
   toast.show({ ...message, duration: PRODUCT_TOAST_MS });
 
-/** Logs an error, and shows what failed for as long as all toasts of the product screens. */
+/** Logs an error, and shows what failed in a toast of the product screens. */
 export const reportProductFailure = (
   { toast, logger }: Pick<Platform, 'toast' | 'logger'>,
   error: unknown,

@@ -81,7 +81,7 @@ const Figures = styled(Stack)`
 
 export interface ProductRowsProps {
   products: readonly Product[];
-  /** Whether the rows are the first of a folded section: without buttons. */
+  /** Whether these are the first rows of a folded section: without buttons. */
   folded?: boolean;
 }
 

@@ -26,7 +26,7 @@ const texts = {
   all: (count: number) => `Show all ${count}`,
 };
 
-/** The newest products are those in work; the product page has all. */
+/** The newest products are those in use; the product page has all. */
 const ROWS_SHOWN = 8;
 
 const All = styled(Link)`
@@ -37,7 +37,9 @@ const All = styled(Link)`
   }
 `;
 
-/** The newest of the catalogue on the dashboard. Failures are logged; the card then shows its heading alone. */
+/**
+ * The newest products on the dashboard. Failures are logged; the card then shows only its heading.
+ */
 export function ProductsCard() {
   const { api, logger, stores } = usePlatform();
   const mayEdit = useMayEdit();

@@ -53,7 +53,7 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
   const { form, guard, busy } = state;
 
   useEffect(() => {
-    // A link to a section: the browser looked for it before it was there.
+    // Follows a link to a section: the browser looked for the section before it was rendered.
     const id = window.location.hash.slice(1);
     if (SECTIONS.some((section) => section.id === id))
       document.getElementById(id)?.scrollIntoView();

@@ -2,7 +2,7 @@ import { Button, color, radius, Row, space } from '@fieldline/ui';
 import styled from 'styled-components';
 
 const texts = {
-  restored: 'Your unsaved changes are back.',
+  restored: 'Your unsaved changes were restored.',
   discard: 'Discard changes',
 };
 

@@ -62,7 +62,7 @@ export interface SaveBarProps {
   submitLabel: string;
   busy: boolean;
   isDirty: boolean;
-  /** How many fields keep the form from being saved. */
+  /** How many fields prevent saving. */
   problems: number;
   onCancel: () => void;
 }

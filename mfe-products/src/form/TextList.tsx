@@ -23,7 +23,7 @@ export interface TextListProps {
   list: TextListName | `pricingTiers.${number}.features`;
   /** Names one entry in the labels of its buttons. */
   entry: string;
-  /** The label of the entry at a place, counted from 1. */
+  /** The label of an entry; `place` counts from 1. */
   labelOf: (place: number) => string;
   addLabel: string;
   /** Whether it must have an entry. */

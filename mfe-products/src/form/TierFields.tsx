@@ -18,7 +18,7 @@ import { keepOnButton } from './keepOnButton';
 import { emptyTier, type ProductFormValues } from './model';
 import { TextList } from './TextList';
 
-// "Price" and "Feature 1" are the product's own; a tier's fields are named apart from them.
+// The labels "Price" and "Feature 1" belong to the product itself; a tier's fields have others.
 const texts = {
   tier: (place: number) => `Tier ${place}`,
   name: (place: number) => `Tier ${place} name`,
@@ -49,7 +49,7 @@ const Columns = styled.div`
   `)}
 `;
 
-/** Beside the fields, below the height of their labels. */
+/** Beside the fields, aligned below their labels. */
 const Actions = styled(Row)`
   align-self: start;
   padding-top: calc(1.5em + ${space(1)});

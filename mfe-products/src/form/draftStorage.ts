@@ -3,7 +3,7 @@ import type { Logger } from '@fieldline/platform';
 import * as z from 'zod/mini';
 import { productFormShape } from './model';
 
-const storedDraft = z.object({
+export const storedDraft = z.object({
   /** The version of the product that the draft began from; 0 for a new product. */
   version: z.number(),
   /** The values of that version; absent in drafts of an earlier release. */
@@ -25,7 +25,7 @@ export const hasDraft = (owner: string, form: string, logger: Logger): boolean =
 
 export function draftStorage(owner: string, form: string, logger: Logger): DraftStorage {
   const key = draftKeyOf(owner, `product:${form}`);
-  // A browser may forbid or fill the storage: the form then works without a safety net.
+  // The browser may block or fill the storage: then drafts are not kept.
   const attempt = <Result>(work: () => Result): Result | null => {
     try {
       return work();

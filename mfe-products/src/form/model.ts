@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 const entry = z.object({ text: z.string() });
 const entries = z.array(entry);
 
-// Prices are texts, as typed: an empty one is 0.
+// Prices are the typed texts; an empty one is 0.
 const fields = {
   name: z.string(),
   description: z.string(),

@@ -1,6 +1,6 @@
 type NumberField = 'price' | `pricingTiers.${number}.price`;
 
-/** Names of the number inputs whose text the browser cannot read, such as "1e". */
+/** Names of the number inputs whose text is not a number to the browser, such as "1e". */
 export function unreadableNumbers(form: HTMLFormElement): NumberField[] {
   return [...form.querySelectorAll('input')]
     .filter((input) => input.validity.badInput)

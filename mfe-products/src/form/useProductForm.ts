@@ -22,19 +22,20 @@ export interface ProductFormSettings {
   /** The version of the product that is edited; 0 for a new one. */
   version: number;
   /**
-   * Saves what is based on that version. Resolves to what follows when the form is done with, and
-   * to null when the work goes on because it could not be saved, having said so.
+   * Saves a draft based on that version. Resolves with what to do after the form is closed, or with
+   * null if it stays open because saving failed, which the callee has shown.
    */
   onSubmit: (draft: ProductDraft, base: FormBase) => Promise<(() => void) | null>;
   onCancel: () => void;
 }
 
-/** The state of a product form: its rules, its draft, and the guard of what is not saved. */
+/** The state of a product form: its rules, its draft, and the guard for unsaved changes. */
 export function useProductForm(settings: ProductFormSettings) {
   const { formId, onSubmit, onCancel } = settings;
   const { workspace, toast, logger } = usePlatform();
   const owner = workspace.owner() ?? '';
-  // Colleagues may save while the form is open. The version that the edit began with is kept, or the conflict would not be noticed.
+  // Colleagues may save while the form is open. The version of the edit's beginning is kept;
+  // otherwise the conflict would not be noticed.
   const [{ initial, version }] = useState(settings);
   const [stored] = useState(() => draftStorage(owner, formId, logger));
   const [restored, setRestored] = useState(() => stored.read());
@@ -84,7 +85,7 @@ export function useProductForm(settings: ProductFormSettings) {
   return {
     form,
     guard,
-    /** While a save is on its way. */
+    /** A save is under way. */
     busy,
     restored: restored !== null,
     submit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -123,6 +124,6 @@ const LISTS = [
   'pricingTiers',
 ] as const;
 
-/** The list that a field belongs to: an error of the list goes when any entry is edited. */
+/** The list that a field belongs to: an error of the list disappears when any entry is edited. */
 const listOf = (name: FieldPath<ProductFormValues>) =>
   LISTS.find((list) => name.startsWith(`${list}.`));

@@ -22,7 +22,7 @@ const texts = {
   filters: 'Sales guides',
 };
 
-// Lists are a part of their own, and the head of the page is not to wait for them.
+// The list is a chunk of its own, so that the page's head does not wait for it.
 const ProductResults = lazyComponent(
   async () => {
     const { ProductResults: results } = await import('./ProductResults');
@@ -32,7 +32,10 @@ const ProductResults = lazyComponent(
 );
 const TransferDialog = lazyDialog(() => import('./transfer/TransferDialog'));
 
-/** The catalogue: searched, filtered, read on by scrolling. The address holds the search. */
+/**
+ * The catalogue, with search and filters, loading more as the user scrolls. The state is kept in
+ * the address.
+ */
 export function ProductListPage() {
   const [query, setQuery] = useSearchParams();
   const isAlone = useWorkspace().id === null;
@@ -64,7 +67,7 @@ export function ProductListPage() {
         sorts
         narrowing={[selection.filter !== 'all', selection.mine].filter(Boolean).length}
         search={
-          // Another address, such as one from Back, is another text in the box.
+          // A new address, for example after Back, puts a new text in the box.
           <SearchBox
             key={selection.search}
             search={selection.search}

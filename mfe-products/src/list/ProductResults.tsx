@@ -35,7 +35,7 @@ const texts = {
   count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
 };
 
-/** Made with the page; the others follow when they let nothing else wait. */
+/** Rendered with the page; the others follow in idle time. */
 const FIRST_ROWS = 12;
 
 export interface ProductResultsProps {
@@ -45,7 +45,7 @@ export interface ProductResultsProps {
   onSearch: () => void;
 }
 
-/** The products of a selection. Further pages come as the end of the list comes into view. */
+/** The products of a selection. Further pages load when the end of the list comes into view. */
 export function ProductResults({ selection, onSort, onSearch }: ProductResultsProps) {
   const { api, toast, logger } = usePlatform();
   const { search, hasSalesGuide, order } = selection;
@@ -63,7 +63,7 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
     });
   }, [error, failed, toast, logger, refetch]);
 
-  // Somebody added or deleted a product between two pages: all of them have moved.
+  // Somebody added or deleted a product between two pages, which moved all others.
   const moved = new Set(data?.pages.map(({ total }) => total)).size > 1;
   useEffect(() => {
     if (moved && !isFetching && !error) void refetch();
@@ -75,7 +75,7 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
   );
   const shown = useDeferredValue(products, products?.slice(0, FIRST_ROWS));
   const readOn = () => void results.fetchNextPage();
-  // After a failure the user decides: a list in view would otherwise retry without end.
+  // After a failure the user decides: a list in view would otherwise retry forever.
   const end = useInView(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) readOn();
   });

@@ -15,7 +15,7 @@ const hrefOf = ({ id }: Product) => productAddress(id);
 const NONE: readonly Product[] = [];
 
 export interface ProductTableProps {
-  /** Those that were read; undefined while the first are on their way. */
+  /** The products read so far; undefined while the first are loading. */
   products: readonly Product[] | undefined;
   whole: WholeList;
   sort: Sort | undefined;

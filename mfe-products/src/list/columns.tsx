@@ -67,7 +67,7 @@ export const COLUMNS: readonly Column<Product>[] = [
   },
 ];
 
-/** In the order of a search, which is its own. */
+/** The columns in a search, which has its own order. */
 export const FIXED_COLUMNS = COLUMNS.map((column) => ({ ...column, sortable: false }));
 
 export const cardOf = (product: Product): CardContent => ({

@@ -34,7 +34,7 @@ function orderOf(text: string): ProductOrder | undefined {
   return by && { by, descending };
 }
 
-/** An order as an address has it; nothing for the default, newest first. */
+/** An order as a parameter of the address; undefined for the default, newest first. */
 export function orderText({ by, descending }: { by: string; descending: boolean }) {
   if (by === NEWEST_FIRST.by && descending === NEWEST_FIRST.descending) return undefined;
   return descending ? `-${by}` : by;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Calls back while the element that the returned ref is given to is near the visible part of the
- * page: when it comes there, and after each rendering that leaves it there.
+ * Calls back when the ref's element comes near the visible part of the page, and after each
+ * rendering while it is there.
  */
 export function useInView(onView: () => void): (element: Element | null) => void {
   const [element, setElement] = useState<Element | null>(null);
@@ -13,7 +13,7 @@ export function useInView(onView: () => void): (element: Element | null) => void
   });
 
   useEffect(() => {
-    // If the browser cannot observe, only the button reads on.
+    // Without an observer only the button loads more.
     if (!element || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some((entry) => entry.isIntersecting)),

@@ -1,6 +1,6 @@
 /**
- * Runs a task one at a time: a call during a run makes for one more run after it, so that the last
- * call is always answered by a run that began after it.
+ * Runs a task one at a time. A call during a run causes one more run afterwards, so that after
+ * every call a full run follows.
  */
 export function coalesced(task: () => Promise<void>): () => void {
   let running = false;

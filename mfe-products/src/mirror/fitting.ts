@@ -3,7 +3,7 @@ import type { ProductSummary } from '@fieldline/contracts';
 /** The most that the mirror may use of the browser's storage, in bytes of UTF-8. */
 export const MIRROR_LIMIT = 1_000_000;
 
-/** Longest description at each step; the first step that fits is taken. */
+/** The longest description at each step; the first step that fits is used. */
 const DESCRIPTION_STEPS = [2000, 1000, 500, 200, 100, 40, 0];
 
 export interface FittedMirror {
@@ -16,7 +16,10 @@ export interface FittedMirror {
   readonly leftOut: number;
 }
 
-/** As much of the catalogue as fits: descriptions give way first, then properties, then products. */
+/**
+ * As much of the catalogue as fits: first descriptions are cut, then properties dropped, then
+ * products.
+ */
 export function fitMirror(
   products: readonly ProductSummary[],
   limit: number = MIRROR_LIMIT,
@@ -46,7 +49,7 @@ function shorten(product: ProductSummary, length: number): ProductSummary {
   const letters = product.description;
   if (letters.length <= length) return product;
   if (length === 0) return { ...product, description: '' };
-  // Not through the middle of a surrogate pair.
+  // Do not cut through a surrogate pair.
   const cut = letters.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
   return { ...product, description: `${cut.trimEnd()}…` };
 }

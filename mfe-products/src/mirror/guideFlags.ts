@@ -3,8 +3,8 @@ import { ApiError, type Platform } from '@fieldline/platform';
 import * as z from 'zod/mini';
 
 /** The user preference that lists the products flagged by this browser. */
-const FLAGGED_KEY = 'productsToldOfGuides';
-const productIds = z.catch(z.array(z.string()), []);
+export const FLAGGED_KEY = 'productsToldOfGuides';
+export const productIds = z.catch(z.array(z.string()), []);
 
 export interface FlagChange {
   readonly id: string;
@@ -12,8 +12,8 @@ export interface FlagChange {
 }
 
 /**
- * Products that gained their first or lost their last guide since the server last heard. It is not
- * compared with the server's flags: guides of the same user may live in another browser too.
+ * Products that gained their first or lost their last guide since the server was last told. Not
+ * compared with the server's flags, because the same user may have guides in another browser too.
  */
 export function flagChanges(
   guides: readonly Pick<SalesGuide, 'productId'>[],
@@ -28,8 +28,8 @@ export function flagChanges(
 }
 
 /**
- * Sends such changes to the server, one after the other, and answers whether there were any. What
- * fails is sent with the next call.
+ * Sends these changes to the server, one after the other; returns whether there were any. Failed
+ * ones are sent with the next call.
  */
 export function createGuideFlagSender({ api, stores }: Platform, signal: AbortSignal) {
   const flagged = () => z.parse(productIds, stores.preferences.read()[FLAGGED_KEY] ?? []);

@@ -6,11 +6,11 @@ export function notifyOtherTabs(logger: Logger): void {
   try {
     localStorage.setItem(CATALOGUE_CHANGED_KEY, newKey());
   } catch (error) {
-    logger.warn('Other tabs could not be told of the changed catalogue', error);
+    logger.warn('Other tabs could not be told that the products changed', error);
   }
 }
 
-/** Calls the listener when another tab says so, until the returned function is called. */
+/** Calls the listener when another tab reports it, until the returned function is called. */
 export function onOtherTabs(listener: () => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === CATALOGUE_CHANGED_KEY) listener();

@@ -57,7 +57,9 @@ test('a failure keeps the mirror, is logged, and is tried again', async () => {
   const api = createFakeApi({ products: [productWireOf()] });
   api.fail(listProducts, 500);
   const { stores, errors } = await start(api);
-  await waitFor(() => expect(errors).toEqual(['The products could not be mirrored']));
+  await waitFor(() =>
+    expect(errors).toEqual(['The products could not be copied to local storage']),
+  );
   expect(stores.products.exists()).toBe(false);
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(stores.products.read()).toHaveLength(1));
@@ -92,7 +94,7 @@ test('tells later what could not be told', async () => {
   const { api, stores, events, errors } = await start();
   api.fail(updateProduct, 500);
   void stores.salesGuides.write(() => [salesGuideOf({ productId: 'a' })]);
-  await waitFor(() => expect(errors).toEqual(['The guide flags could not be told']));
+  await waitFor(() => expect(errors).toEqual(['The guide flags could not be sent']));
   events.emit('peopleUpdated');
   await waitFor(() => expect(flags(api)).toEqual({ a: true }));
 });

@@ -13,12 +13,13 @@ const texts = {
   leftOutHint: 'Person pages do not show them.',
 };
 
-/** After a failure the catalogue is read again by itself. */
+/** The pause before the catalogue is read again after a failure. */
 const RETRY_MS = 30_000;
 
 /**
- * Keeps the mirror of the catalogue in local storage that the person page reads: at once, and
- * whenever the catalogue has changed. It also tells the server which products have guides in this browser.
+ * Keeps the mirror of the catalogue in local storage, which the person page reads, up to date: at
+ * once, and whenever the catalogue has changed. Also tells the server which products have guides in
+ * this browser.
  */
 export function startMirror(platform: Platform): () => void {
   const { api, events, queryClient, stores, toast } = platform;
@@ -44,14 +45,14 @@ export function startMirror(platform: Platform): () => void {
       });
     }
     saidLeftOut = leftOut;
-    // Writing an equal value would make other tabs reload for nothing.
+    // Writing an equal value would make other tabs reload needlessly.
     const same = JSON.stringify(fitted.products) === JSON.stringify(stores.products.read());
     if (!same || !stores.products.exists()) void stores.products.write(() => fitted.products);
   };
 
   const refresh = async () => {
     clearTimeout(retry);
-    // A newer reading ends an older one.
+    // A newer reading aborts an older one.
     reading.abort();
     const current = new AbortController();
     reading = current;
@@ -60,7 +61,7 @@ export function startMirror(platform: Platform): () => void {
       if (!current.signal.aborted) write(products.map(summarizeProduct));
     } catch (error) {
       if (current.signal.aborted) return;
-      logger.error('The products could not be mirrored', error);
+      logger.error('The products could not be copied to local storage', error);
       retry = setTimeout(() => void refresh(), RETRY_MS);
     }
   };
@@ -69,11 +70,12 @@ export function startMirror(platform: Platform): () => void {
   const updateFlags = coalesced(async () => {
     try {
       if (!(await sendFlags())) return;
-      // No event: nothing that others mirror has changed. The lists here and in other tabs show it.
+      // No event: nothing in the mirrors has changed. Only the lists here and in other tabs show
+      // it.
       await queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY });
       notifyOtherTabs(logger);
     } catch (error) {
-      if (!stopped.signal.aborted) logger.error('The guide flags could not be told', error);
+      if (!stopped.signal.aborted) logger.error('The guide flags could not be sent', error);
     }
   });
 
@@ -88,7 +90,7 @@ export function startMirror(platform: Platform): () => void {
       notifyOtherTabs(logger);
     }),
     events.on('peopleUpdated', updateFlags),
-    // The mirror is shared with other tabs and up to date; only this tab's lists are not.
+    // Another tab has already updated the mirror; only this tab's lists are out of date.
     onOtherTabs(() => void queryClient.invalidateQueries({ queryKey: CATALOGUE_KEY })),
     () => window.removeEventListener('online', update),
   ];

@@ -31,7 +31,7 @@ const texts = {
 };
 
 const PROPERTIES_SHOWN = 4;
-/** The lines of a tile, whatever it holds: nothing below moves when they come. */
+/** A tile's fixed height, so that nothing below moves when tiles arrive. */
 const TILE_HEIGHT = 148;
 
 const FEW = 3;
@@ -86,7 +86,7 @@ const Description = styled.p`
   white-space: nowrap;
 `;
 
-/** One after the other, in two lines at most. */
+/** In a row, on at most two lines. */
 const Properties = styled.div`
   display: -webkit-box;
   overflow: hidden;

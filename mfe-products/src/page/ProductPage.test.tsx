@@ -177,7 +177,7 @@ describe('when somebody else saved meanwhile', () => {
     result.api.state.products = [{ ...drill, name: 'Their Drill', version: 2 }];
     await press('Update Product');
     const dialog = await screen.findByRole('dialog', {
-      name: 'Changed meanwhile',
+      name: 'Changed while you were editing',
     });
     expect(within(dialog).getByText('My Drill')).toBeInTheDocument();
     expect(within(dialog).getByText('Their Drill')).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('when somebody else saved meanwhile', () => {
     await press('Back to Form');
     expect(screen.getByRole('textbox', { name: 'Product Name' })).toHaveValue('My Drill');
     await press('Update Product');
-    await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' });
     expect(api.state.products[0]?.name).toBe('Their Drill');
   });
 });

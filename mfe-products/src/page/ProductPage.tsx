@@ -91,7 +91,7 @@ const Loading = () => (
   </PageBody>
 );
 
-/** Where it can be tried again, it may still be there. */
+/** After a failure that can be retried, the product may still exist. */
 const Missing = ({ onRetry }: { onRetry: (() => void) | undefined }) => (
   <PageBody>
     <PageHead>{texts.missing}</PageHead>

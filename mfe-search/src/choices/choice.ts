@@ -11,7 +11,7 @@ import {
   visitAddress,
 } from '@fieldline/contracts';
 
-/** What the dialog shows of a log, be it a hit or a recent one. */
+/** What the dialog shows of a log, found or recent. */
 export interface LogLine {
   readonly id: string;
   readonly title: string;
@@ -20,15 +20,15 @@ export interface LogLine {
   readonly engineer: string;
   readonly status: string;
   readonly projectName: string;
-  /** The name of the project's colour; empty where it is not known. */
+  /** The name of the project's colour; empty if unknown. */
   readonly projectColor: string;
   readonly highlight: Highlight | null;
 }
 
-/** What the dialog shows of a product, be it the server's or the browser's. */
+/** What the dialog shows of a product, from the server or from this browser. */
 export type ProductLine = Pick<Product, 'id' | 'name' | 'category' | 'description'>;
 
-/** One line of the list: something to go to or to do. */
+/** One line of the list: a page to open or an action. */
 export type Choice =
   | { readonly kind: 'project'; readonly project: SearchResult }
   | { readonly kind: 'log'; readonly log: LogLine }
@@ -67,7 +67,7 @@ export function keyOf(choice: Choice): string {
   }
 }
 
-/** Where a choice leads; undefined for one that stays on this page. */
+/** Where a choice leads; undefined if it stays on this page. */
 export function addressOf(choice: Choice): string | undefined {
   switch (choice.kind) {
     case 'project':
@@ -87,6 +87,6 @@ export function addressOf(choice: Choice): string | undefined {
   }
 }
 
-/** Whether choosing it keeps the query among the recent ones: what was found does, a command does not. */
+/** Whether choosing it makes the query a recent one: results do, commands do not. */
 export const isResult = ({ kind }: Choice): boolean =>
   kind === 'project' || kind === 'log' || kind === 'person' || kind === 'product';

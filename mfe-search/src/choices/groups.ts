@@ -28,16 +28,16 @@ export const groupTitles = {
 };
 
 export interface Sources {
-  /** What was asked for; empty before anything is typed. */
+  /** The query; empty before anything is typed. */
   readonly query: string;
   /** The hits of the search, best first. */
   readonly found: readonly SearchResult[];
   readonly recentLogs: readonly Log[];
   readonly recentQueries: readonly string[];
   readonly people: readonly Person[];
-  /** The server's answer; empty until it is there. */
+  /** The server's answer; empty until it arrives. */
   readonly products: readonly Product[];
-  /** The products as this browser has them. */
+  /** The products stored in this browser. */
   readonly mirrored: readonly ProductSummary[];
   readonly actions: readonly RemoteAction[];
   /** Whether the shell offers to sign out; an older one does not. */
@@ -83,7 +83,7 @@ export function groupsOf(sources: Sources): readonly ChoiceGroup[] {
     ),
   };
   const groups: readonly ChoiceGroup[] = [
-    // What the words name comes before what has them somewhere.
+    // If the query names an action, the action comes before results.
     ...(named ? [offered, ...specific] : [...specific, offered]),
     {
       title: groupTitles.themes,
@@ -93,7 +93,7 @@ export function groupsOf(sources: Sources): readonly ChoiceGroup[] {
   return groups.filter(({ choices }) => choices.length > 0);
 }
 
-/** The server's hits; while there are none, what this browser knows, typos forgiven. */
+/** The server's products; until there are any, those in this browser, tolerating typos. */
 function productsOf({ query, products, mirrored }: Sources): readonly ProductLine[] {
   if (products.length > 0) return products;
   return matchingProducts(mirrored, query).map(({ sector, ...product }) => ({
@@ -112,7 +112,7 @@ const logChoices = (results: readonly SearchResult[]) =>
     .filter(({ type }) => type === 'log')
     .map((hit): Choice => ({ kind: 'log', log: logOf(hit) }));
 
-/** The log that a hit stands for; one of unknown status is a draft. */
+/** The log of a search result; one without a known status is a draft. */
 export function logOf({ id, title, highlight, metadata }: SearchResult): LogLine {
   const { location, date, engineer, status, projectName, projectColor } = metadata;
   const known = { location, date, engineer, projectName, projectColor };
@@ -125,7 +125,7 @@ const recentChoice = (log: Log): Choice => {
   return { kind: 'log', log: { ...known, projectColor: '', highlight: null } };
 };
 
-/** How many choices are hits: of the search, and of the groups beside it. */
+/** How many choices are results: of the search, and of the groups beside it. */
 export function hitsIn(groups: readonly ChoiceGroup[]) {
   const count = (...kinds: readonly Choice['kind'][]) =>
     groups.flatMap(({ choices }) => choices).filter(({ kind }) => kinds.includes(kind)).length;

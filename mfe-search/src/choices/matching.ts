@@ -7,7 +7,7 @@ import {
   type ThemeChoice,
 } from '@fieldline/contracts';
 
-/** People and products shown; their pages have the rest. */
+/** How many people and products are shown; their pages have the rest. */
 const SHOWN = 5;
 
 /** The theme choices in their order, by the words the dialog offers them under. */
@@ -19,13 +19,15 @@ export const THEME_LABELS = {
 
 const THEMES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
 
-/** What the dialog offers beside the actions of remotes. */
+/** An action of the dialog's own, beside those of remotes. */
 export const SIGN_OUT: RemoteAction = { label: 'Sign Out', address: '' };
 
-/** Words for making something: a label that begins with one of them is found by the others too. */
+/**
+ * Words for creating something: a label that begins with one of them is found by the others too.
+ */
 const MAKING = 'new add create';
 
-/** Other words that a label is found by. */
+/** Further words that a label is found by. */
 function alsoCalled(action: RemoteAction): string {
   if (action === SIGN_OUT) return 'log out logout sign off';
   const [first = ''] = action.label.toLowerCase().split(' ');
@@ -33,8 +35,8 @@ function alsoCalled(action: RemoteAction): string {
 }
 
 /**
- * The actions whose label has every word of the query in it, best first; if none has, those that a typo
- * keeps from it.
+ * The actions whose label contains every word of the query, best first. If there are none, those
+ * that match with a typo.
  */
 export function matchingActions(
   actions: readonly RemoteAction[],
@@ -43,12 +45,13 @@ export function matchingActions(
   return firstFitting(actions, query, (action) => [action.label, alsoCalled(action)]);
 }
 
-/** A query this short says too little to put an action before what is found. */
+/** A shorter query is too vague to put an action before results. */
 const SHORTEST_NAMING = 3;
 
 /**
- * Whether a query names an action: each of its words begins one of the label's, but for a typo behind its
- * first letter. Signing out is named in full only: it is not to come first for what begins alike.
+ * Whether a query names an action: each of its words begins a word of the label, with a typo
+ * allowed after the first letter. Signing out must be typed in full, so that it never comes first
+ * for similar words.
  */
 export function namesAction(query: string, action: RemoteAction): boolean {
   if (action === SIGN_OUT) return query.toLowerCase() === action.label.toLowerCase();
@@ -66,15 +69,15 @@ export function namesAction(query: string, action: RemoteAction): boolean {
   );
 }
 
-/** The themes whose label has every word of the query in it. */
+/** The themes whose label contains every word of the query. */
 export function matchingThemes(query: string): readonly ThemeChoice[] {
   const fits = matcherOf(query);
   return THEMES.filter((theme) => fits([THEME_LABELS[theme]]));
 }
 
 /**
- * The people whose name, e-mail, company or position has each word of the query, best first; if nobody
- * has, those that a typo keeps from it. None without words.
+ * The people whose name, email, company or position contains each word of the query, best first. If
+ * there are none, those that match with a typo. None for an empty query.
  */
 export function matchingPeople(people: readonly Person[], query: string): readonly Person[] {
   if (query === '') return [];
@@ -82,7 +85,7 @@ export function matchingPeople(people: readonly Person[], query: string): readon
   return firstFitting(people, query, textsOf, SHOWN);
 }
 
-/** The same of products, by name and category, as this browser has them. */
+/** The same for products in this browser, by name and category. */
 export function matchingProducts<Found extends ProductSummary>(
   products: readonly Found[],
   query: string,
@@ -94,8 +97,8 @@ export function matchingProducts<Found extends ProductSummary>(
 type Texts = readonly (string | undefined)[];
 
 /**
- * The items that fit a query to the letter; if none does, those that fit it but for typos. The best come first.
- * @param textsOf gives the name first
+ * The items that match a query exactly; if there are none, those that match with typos. Best first.
+ * @param textsOf returns the name first
  */
 function firstFitting<Item>(
   items: readonly Item[],
@@ -119,10 +122,13 @@ function matcherOf(query: string) {
   };
 }
 
-/** Shorter words have too many neighbours for a typo to be told from another word. */
+/** Shorter words have too many neighbours to tell a typo from another word. */
 const FORGIVEN_FROM = 4;
 
-/** The same, where a word of four letters or more may have one wrong, missing, additional or swapped letter. */
+/**
+ * The same, but a word of four letters or more may have one wrong, missing, additional or swapped
+ * letter.
+ */
 function forgivingMatcherOf(query: string) {
   const words = wordsOf(query);
   return (texts: Texts) => {

@@ -59,9 +59,9 @@ const Remove = styled.span`
 export interface ChoiceListProps {
   id: string;
   groups: readonly ChoiceGroup[];
-  /** Tells the answers apart that the groups are of. */
+  /** Identifies the answers that the groups come from. */
   answers: string;
-  /** Place of the active choice, counted through all groups. */
+  /** The index of the active choice, counted through all groups. */
   activePlace: number;
   onPoint: (place: number) => void;
   onChoose: (place: number) => void;
@@ -70,14 +70,15 @@ export interface ChoiceListProps {
 
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`;
 
-/** The list of the combobox. The focus stays in the input: the pointer alone reaches in here. */
+/** The list of the combobox. The focus stays in the input; only the pointer acts in the list. */
 export function ChoiceList(props: ChoiceListProps) {
   const { id, groups, answers, activePlace, onPoint, onChoose, onRemove } = props;
   let place = -1;
   return (
     <List role="listbox" id={id} aria-label={texts.list}>
       {groups.map(({ title, choices }, index) => (
-        // A choice that another answer puts elsewhere is a new element: nothing moves under a finger.
+        // A choice that another answer moves is a new element, so that nothing moves under a
+        // finger.
         <Group key={`${title} ${answers}`} role="group" aria-labelledby={`${id}-group-${index}`}>
           <Heading role="presentation" id={`${id}-group-${index}`}>
             {title}
@@ -93,7 +94,7 @@ export function ChoiceList(props: ChoiceListProps) {
                 aria-selected={own === activePlace}
                 {...(isQuery && { 'aria-keyshortcuts': 'Delete' })}
                 onMouseDown={(event) => event.preventDefault()}
-                // A browser tells a pointer that rests of each line that comes under it.
+                // Browsers report lines that scroll under a resting pointer, too.
                 onMouseMove={({ nativeEvent: { movementX, movementY } }) => {
                   if (movementX !== 0 || movementY !== 0) onPoint(own);
                 }}

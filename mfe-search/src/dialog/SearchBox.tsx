@@ -15,8 +15,8 @@ import { useSearchChoices } from './useSearchChoices';
 const texts = { placeholder: 'Search projects and logs...', loading: 'Loading recent logs...' };
 
 /**
- * As high whatever is in it, so that nothing moves as one types: the specification's 400 px, less where
- * the window is low, so that the foot stays in view.
+ * A fixed height, so that nothing moves while one types: the specification's 400 px, or less in a
+ * low window, so that the foot stays in view.
  */
 const Results = styled.div`
   display: flex;
@@ -28,14 +28,14 @@ const Results = styled.div`
   }
 `;
 
-/** A combobox over what is found, what was used last, and what can be done. */
+/** A combobox over results, recent searches and actions. */
 export function SearchBox({ onLeave }: { onLeave: () => void }) {
   const platform = usePlatform();
   const [typed, setTyped] = useState('');
   const query = askedQuery(typed);
   const { groups, hits, progress, answers, removeQuery } = useSearchChoices(query);
   const choices = groups.flatMap((group) => group.choices);
-  // Enter must not open what stands first only until the results are there.
+  // Enter must not open a first line that will change when results arrive.
   const isFirstSure = progress !== 'searching' && progress !== 'loading';
   const active = useActiveChoice(choices, isFirstSure ? 0 : -1);
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
     const id = input.current?.getAttribute('aria-activedescendant');
     if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   };
-  // What was picked stays in view when an answer puts others before it.
+  // The picked choice stays in view when an answer inserts others before it.
   useLayoutEffect(showActive, [answers]);
   useComposingEscape();
 

@@ -14,7 +14,7 @@ const texts = {
   beside: (count: number) => `${count} in people and products`,
 };
 
-/** Has no box of its own that would move with its messages. */
+/** Without a box of its own, which would move with its messages. */
 const Status = styled.div`
   display: contents;
 `;
@@ -26,7 +26,7 @@ const Message = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Below what is there already: its coming and going moves nothing. */
+/** Below the results, so that it moves nothing when it comes or goes. */
 const LastMessage = styled(Message)`
   order: 1;
 `;
@@ -38,7 +38,7 @@ export interface SearchStatusProps {
   hits: { readonly searched: number; readonly beside: number };
 }
 
-/** Says how the search stands; what is seen is also heard, and the count is heard alone. */
+/** Tells the state of the search. What is shown is also announced; the count is only announced. */
 export function SearchStatus({ progress, query, hits }: SearchStatusProps) {
   const { searched, beside } = hits;
   const { connection } = usePlatform();

@@ -1,17 +1,17 @@
 import { type Log, SEARCH_QUERY_MAX_LENGTH, type SearchResult } from '@fieldline/contracts';
 import type { Search } from '../search/useDelayedSearch';
 
-/** The words that what is typed asks for: without outer blanks, as long as the server takes. */
+/** The query to send: trimmed, and cut to the length the server accepts. */
 export function askedQuery(typed: string): string {
   const cut = typed.trim().slice(0, SEARCH_QUERY_MAX_LENGTH);
-  // Not half of a surrogate pair.
+  // Do not cut through a surrogate pair.
   const whole = /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
   return whole.trimEnd();
 }
 
 /**
- * What is said above the list: `loading` and `recent` belong to an empty query whose recent logs are
- * on their way or shown, `start` to one without any.
+ * The state shown above the list. `loading` and `recent`: an empty query whose recent logs are
+ * loading or shown. `start`: an empty query without any.
  */
 export type Progress = 'loading' | 'recent' | 'start' | 'searching' | 'none' | 'failed' | 'found';
 
@@ -30,7 +30,10 @@ export function progressOf(
   }
 }
 
-/** Where a key leads in a list of `count` entries from the one at `at` (-1: none yet); undefined if it leads nowhere. */
+/**
+ * Where a key leads in a list of `count` entries from index `at` (-1: none yet); undefined for
+ * other keys.
+ */
 export function placeAfter(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

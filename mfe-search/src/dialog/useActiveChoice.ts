@@ -4,24 +4,24 @@ import { placeAfter } from './model';
 
 interface Active {
   readonly key: string;
-  /** Whether the arrow keys led here: Home and End belong to the list then, else to the text. */
+  /** Whether the arrow keys led here: then Home and End move in the list, otherwise in the text. */
   readonly byArrows: boolean;
 }
 
 export interface ActiveChoice {
-  /** Place of the active choice; -1 if none is. */
+  /** The index of the active choice; -1 if there is none. */
   readonly place: number;
   /** Makes a choice active, as the pointer does. */
   point(place: number): void;
-  /** Leaves the choice to the default again, as typing does. */
+  /** Returns to the default choice, as typing does. */
   reset(): void;
-  /** Moves with the arrow keys, Home and End; answers where to, if the key was one of these. */
+  /** Moves with the arrow keys, Home and End; returns the new index if the key was one of these. */
   move(event: KeyboardEvent<HTMLInputElement>): number | undefined;
 }
 
 /**
- * Which of the choices is active. It stays with its choice when others arrive around it, and if that is
- * gone, none is: Enter must not open what has come into its place. Until one is picked it is the one at
+ * Which choice is active. It stays the same choice when others arrive around it. If it disappears,
+ * none is active: Enter must not open what took its place. Until one is picked, it is the one at
  * `fallback`.
  */
 export function useActiveChoice(choices: readonly Choice[], fallback: number): ActiveChoice {
@@ -43,7 +43,7 @@ export function useActiveChoice(choices: readonly Choice[], fallback: number): A
     move: (event) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
       if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
-      // Back to the text: from here on Home and End move the caret.
+      // Back in the text: now Home and End move the caret.
       if (key === 'ArrowLeft' || key === 'ArrowRight') {
         setActive((now) => now && { ...now, byArrows: false });
       }

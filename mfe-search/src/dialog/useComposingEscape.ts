@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Escape that ends the composition of a character stays with the input method: it closes no dialog. */
+/**
+ * An Escape that ends the composition of a character belongs to the input method, and must not
+ * close a dialog.
+ */
 export function useComposingEscape(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

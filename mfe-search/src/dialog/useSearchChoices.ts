@@ -8,7 +8,7 @@ import { type Progress, progressOf } from './model';
 
 const NONE = [] as const;
 
-/** Everything the list offers for a query, and how the search stands. */
+/** Everything the list offers for a query, and the state of the search. */
 export function useSearchChoices(query: string) {
   const platform = usePlatform();
   const { stores } = platform;
@@ -44,7 +44,7 @@ export function useSearchChoices(query: string) {
   );
   const hits = hitsIn(groups);
   const progress: Progress = progressOf(search, recentLogs);
-  /** Tells the answers apart that are shown: another one may put other things where these stand. */
+  /** Identifies the shown answers: another answer may put other things in these places. */
   const answers = `${progress} ${asked.status}`;
   return { groups, hits, progress, answers, removeQuery: remove };
 }

@@ -7,7 +7,7 @@ export const withQuery = (queries: readonly string[], query: string): readonly s
 export const withoutQuery = (queries: readonly string[], query: string): readonly string[] =>
   queries.filter((each) => each !== query);
 
-/** Those that wait here for the server stand before those it knows: they were used since. */
+/** Queries not yet sent to the server come first: they are newer than those it knows. */
 export const mergedQueries = (
   waiting: readonly string[],
   known: readonly string[],

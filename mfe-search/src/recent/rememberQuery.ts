@@ -7,8 +7,8 @@ export const RECENT_QUERIES_KEY = ['mfe-search', 'recent-queries'] as const;
 const texts = { failed: 'A search could not be remembered on the server' };
 
 /**
- * Keeps a query among the recent ones. It stands in the local list first and leaves it once the
- * server has it, so that neither a failure nor a closed tab loses it.
+ * Stores a query among the recent ones: first locally, until the server has it, so that neither a
+ * failure nor a closed tab loses it.
  */
 export async function rememberQuery(
   { api, stores, queryClient, logger, session }: Platform,
@@ -19,7 +19,7 @@ export async function rememberQuery(
   void stores.recentSearches.write((queries) => withQuery(queries, query));
   try {
     const known = await searchCalls(api).saveRecentSearch(query);
-    // An answer after a sign-out belongs to nobody who is here.
+    // After a sign-out the answer belongs to nobody who is still here.
     if (uidOf(session) !== userAtStart) return;
     queryClient.setQueryData(RECENT_QUERIES_KEY, known);
     void stores.recentSearches.write((queries) => withoutQuery(queries, query));

@@ -6,7 +6,7 @@ import { RECENT_LOGS_SHOWN, searchCalls } from '../search/calls';
 const texts = { failed: 'Recent logs could not be loaded' };
 const NONE: readonly Log[] = [];
 
-/** The logs that were written last; none after a failure, which is logged. Undefined while they load. */
+/** The logs written last; empty after a failure, which is logged. Undefined while they load. */
 export function useRecentLogs(): readonly Log[] | undefined {
   const { api, logger } = usePlatform();
   const { data, isError } = useQuery({

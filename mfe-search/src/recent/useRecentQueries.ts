@@ -32,7 +32,7 @@ export function useRecentQueries(): RecentQueries {
 
   const remove = async (query: string) => {
     void stores.recentSearches.write((queries) => withoutQuery(queries, query));
-    // An answer that is on its way still has it.
+    // A call under way may still return it.
     await queryClient.cancelQueries({ queryKey: RECENT_QUERIES_KEY });
     queryClient.setQueryData<readonly string[]>(RECENT_QUERIES_KEY, (queries) =>
       withoutQuery(queries ?? [], query),
@@ -41,7 +41,7 @@ export function useRecentQueries(): RecentQueries {
       await api.call(deleteRecentSearch, { body: { query } });
     } catch (error) {
       logger.error(texts.notRemoved, error);
-      // What the server still has is shown again rather than hidden.
+      // If the server still has it, it is shown again.
       await queryClient.invalidateQueries({ queryKey: RECENT_QUERIES_KEY });
     }
   };

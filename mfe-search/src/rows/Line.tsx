@@ -2,7 +2,7 @@ import { color, fontSize, space } from '@fieldline/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The width of what stands before a title, in pixels. */
+/** The width of the mark before a title, in pixels. */
 export const MARK_PX = 28;
 
 const Frame = styled.div`
@@ -16,7 +16,9 @@ const Texts = styled.div`
   min-width: 0;
 `;
 
-/** As wide in every line, so that all titles begin below each other; small marks stand on the title's middle. */
+/**
+ * Equally wide in every line, so that all titles are aligned; small marks are centred on the title.
+ */
 const Mark = styled.div`
   display: flex;
   flex: none;
@@ -51,10 +53,10 @@ const End = styled.div`
 `;
 
 export interface LineProps {
-  /** A mark before the title, such as the colour of a project; its room is kept if there is none. */
+  /** A mark before the title, such as a project's colour; its space is kept if there is none. */
   mark?: ReactNode;
   title: ReactNode;
-  /** What stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   end?: ReactNode;
   /** Two lines at most, below the title. */
   facts?: ReactNode;

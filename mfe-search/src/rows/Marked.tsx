@@ -9,7 +9,7 @@ const Mark = styled.mark`
   font-weight: 600;
 `;
 
-/** A text with its matches marked. It is data throughout: no HTML is read. */
+/** A text with its matches marked. No HTML is read: matches are offsets. */
 export function Marked({ text, offsets }: Omit<Highlight, 'field'>) {
   return segmentsOf(text, offsets).map((segment, index) =>
     segment.marked ? <Mark key={index}>{segment.text}</Mark> : segment.text,

@@ -1,4 +1,4 @@
-/** A stretch of a text, marked or not. */
+/** A part of a text, marked or not. */
 export interface Segment {
   readonly text: string;
   readonly marked: boolean;
@@ -10,8 +10,9 @@ interface Offsets {
 }
 
 /**
- * Cuts a text at its highlights. Offsets count UTF-16 units, the end exclusive; they may overlap, be
- * out of order or reach beyond the text. A surrogate pair is never torn: marking half marks all of it.
+ * Cuts a text at its highlights. Offsets count UTF-16 units, the end exclusive; they may overlap,
+ * be out of order or exceed the text. A surrogate pair is never split: marking half of it marks all
+ * of it.
  */
 export function segmentsOf(text: string, offsets: readonly Offsets[]): readonly Segment[] {
   const segments: Segment[] = [];
@@ -25,7 +26,7 @@ export function segmentsOf(text: string, offsets: readonly Offsets[]): readonly 
   return segments;
 }
 
-/** The stretches in order, inside the text, those that touch as one. */
+/** The ranges in order, limited to the text, with touching ones joined. */
 function joined(text: string, offsets: readonly Offsets[]): readonly Offsets[] {
   const inside = offsets
     .filter(({ start, end }) => Number.isInteger(start) && Number.isInteger(end))
@@ -48,6 +49,6 @@ function joined(text: string, offsets: readonly Offsets[]): readonly Offsets[] {
   return result;
 }
 
-/** Whether a cut at this place would fall into a surrogate pair. */
+/** Whether a cut at this index would split a surrogate pair. */
 const tears = (text: string, at: number) =>
   /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(Math.max(0, at - 1), at + 1));

@@ -2,12 +2,12 @@ import type { Highlight } from '@fieldline/contracts';
 
 type Offsets = Highlight['offsets'];
 
-/** The matches of a highlight within the whole text of a field; none where it is of another one. */
+/** The matches of a highlight in the whole text of a field; none if it is about another field. */
 export function matchesIn(highlight: Highlight | null, field: string, text: string): Offsets {
   return highlight?.field === field && highlight.text === text ? highlight.offsets : [];
 }
 
-/** The passage to show below: that of a highlight which no text of the row shows already. */
+/** The snippet shown below: a highlight in a text that the row does not show already. */
 export function snippetOf(
   highlight: Highlight | null,
   shown: Readonly<Record<string, string>>,

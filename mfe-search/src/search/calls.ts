@@ -6,7 +6,7 @@ import { type DatedQuery, datedQuery } from './dates';
 /** Recent logs shown (specification, section 9). */
 export const RECENT_LOGS_SHOWN = 5;
 
-/** Visits shown of days that were asked for without other words. */
+/** How many visits are shown for a query that only names days. */
 const VISITS_OF_DAYS = 20;
 
 interface CallOptions {
@@ -16,18 +16,18 @@ interface CallOptions {
 /** The calls of the search dialog, by their names in the specification. */
 export interface SearchCalls {
   /**
-   * Projects and logs that fit the words, best first, followed by the logs of the days that the words
-   * name ("october", "last week"). If the words are a day and nothing else, its logs come first. The
-   * words are neither blank nor too long.
+   * Projects and logs that match the words, best first, then the logs of the days that the words
+   * name ("october", "last week"). If the query only names days, their logs come first. The words
+   * are neither blank nor too long.
    */
   globalSearch(query: string, signal?: AbortSignal): Promise<readonly SearchResult[]>;
-  /** The logs that were written last, newest first. */
+  /** The logs written last, newest first. */
   getRecentSearches(): Promise<readonly Log[]>;
-  /** Remembers what was searched for; answers the recent queries, newest first. */
+  /** Remembers a query; returns the recent queries, newest first. */
   saveRecentSearch(query: string): Promise<readonly string[]>;
 }
 
-/** The visits of some days that have the words, best first; without words the latest first. */
+/** The visits of some days that match the words, best first; without words newest first. */
 async function visitsOf(api: ApiClient, { words, from, to }: DatedQuery, options: CallOptions) {
   const days = { date_from: from, date_to: to };
   if (words !== '') {

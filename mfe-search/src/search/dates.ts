@@ -1,4 +1,4 @@
-/** What a query asks for beside its date words. */
+/** The words and days that a query asks for. */
 export interface DatedQuery {
   /** The other words; empty if there are none. */
   readonly words: string;
@@ -25,7 +25,7 @@ const SHORTEST_MONTH = 3;
 
 type Days = Pick<DatedQuery, 'from' | 'to'>;
 
-/** Reads the days that some words mean; nothing where they mean none. */
+/** Reads the days that some words mean; undefined if they mean none. */
 type Reader = (words: readonly string[], now: Date) => Days | undefined;
 
 const between = (first: Date, last: Date): Days => ({ from: dayOf(first), to: dayOf(last) });
@@ -38,7 +38,10 @@ const dayOf = (date: Date) =>
 const monthDays = (year: number, month: number) =>
   between(new Date(year, month, 1), new Date(year, month + 1, 0));
 
-/** The reader's language; undefined, which means the system's, if the browser names none that `Intl` knows. */
+/**
+ * The reader's language; undefined, which means the system's, if `Intl` knows none that the browser
+ * names.
+ */
 function language(): string | undefined {
   try {
     return Intl.getCanonicalLocales(navigator.language)[0];
@@ -47,7 +50,7 @@ function language(): string | undefined {
   }
 }
 
-/** Names of the months in the reader's language, from January, without the dot of short ones. */
+/** The names of the months in the reader's language, from January; short ones without their dot. */
 function monthNames(length: 'long' | 'short'): readonly string[] {
   const format = new Intl.DateTimeFormat(language(), { month: length, timeZone: 'UTC' });
   return MONTHS.map((_, month) =>
@@ -67,7 +70,7 @@ function monthOf(word: string): number {
 
 const isYear = (word: string | undefined): word is string => /^(19|20)\d\d$/.test(word ?? '');
 
-/** "october 2025", and "october" for the last one that has begun. */
+/** "october 2025", or "october" for the last one that has begun. */
 const readMonth: Reader = ([word = '', year, ...more], now) => {
   const month = monthOf(word);
   if (month < 0 || more.length > 0) return undefined;
@@ -84,10 +87,14 @@ const readNumbers: Reader = ([word = '', ...more]) => {
   return monthDays(Number(year), place);
 };
 
-/** A visit may be planned so many days ahead: a day without a year that is later is last year's. */
+/**
+ * Visits may be planned this many days ahead. A later day without a year is taken for last year's.
+ */
 const DAYS_AHEAD = 31;
 
-/** A day of a year; without one, of this or the last. Nothing for a day that no month has. */
+/**
+ * A day of a year; without a year, of this or last year. Undefined for a day that does not exist.
+ */
 function oneDay(year: string | undefined, month: number, day: number, now: Date): Days | undefined {
   const isThere = (date: Date) => date.getMonth() === month && date.getDate() === day;
   if (year !== undefined) {
@@ -100,7 +107,7 @@ function oneDay(year: string | undefined, month: number, day: number, now: Date)
   return isThere(date) ? between(date, date) : undefined;
 }
 
-/** "nov 21", "21 nov", and both with a year behind: "Nov 21, 2026". */
+/** "nov 21", "21 nov", both also with a year: "Nov 21, 2026". */
 const readNamedDay: Reader = ([one = '', other = '', year, ...more], now) => {
   if (more.length > 0 || (year !== undefined && !isYear(year))) return undefined;
   for (const [name, number] of [
@@ -115,8 +122,9 @@ const readNamedDay: Reader = ([one = '', other = '', year, ...more], now) => {
 };
 
 /**
- * A day in numbers: "2026-11-21", "21.11.2026", "11/21/2026", "21/11/26", and without a year "21.11." and
- * "11/21". What is ambiguous is read as the reader's language writes it, but dots put the day first.
+ * A day in numbers: "2026-11-21", "21.11.2026", "11/21/2026", "21/11/26", and without a year
+ * "21.11." and "11/21". Ambiguous ones are read in the order of the reader's language, but with
+ * dots the day is first.
  */
 const readDay: Reader = ([word = '', ...more], now) => {
   if (more.length > 0) return undefined;
@@ -170,13 +178,13 @@ const readRelative: Reader = (words, now) => {
 };
 
 const READERS: readonly Reader[] = [readRelative, readNamedDay, readMonth, readDay, readNumbers];
-/** So many words may mean a day together: "Nov 21, 2026". */
+/** The most words that one day may take: "Nov 21, 2026". */
 const MOST_WORDS = 3;
 
-/** The days that a query names, and its other words; nothing where it names none. */
+/** The days that a query names, and its other words; undefined if it names none. */
 export function datedQuery(query: string, now: Date): DatedQuery | undefined {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  // Several words may mean more than one of them: "october 2025" before "october".
+  // Longer phrases first: "october 2025" before "october".
   for (let length = MOST_WORDS; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
       const named = words.slice(start, start + length);
@@ -190,7 +198,7 @@ export function datedQuery(query: string, now: Date): DatedQuery | undefined {
   return undefined;
 }
 
-/** The days that words mean, whatever comma or dot stands behind them. */
+/** The days that words mean, ignoring a comma or dot after them. */
 function daysOf(words: readonly string[], now: Date): Days | undefined {
   const bare = words.map((word) => word.replace(/(?<=\p{L}|^\d{1,4})[,.]+$|,+$/u, ''));
   for (const read of READERS) {

@@ -13,7 +13,7 @@ interface Settled<Result> {
   readonly outcome: Search<Result>;
 }
 
-/** Asks for something by words; rejects with the signal's reason when it is called off. */
+/** Searches for a query; rejects with the signal's reason if aborted. */
 export type Ask<Result> = (query: string, signal: AbortSignal) => Promise<readonly Result[]>;
 
 /**

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { searchCalls } from './calls';
 import { type Search, useDelayedSearch } from './useDelayedSearch';
 
-/** Products shown; the list of products has the rest. */
+/** How many products are shown; the product list has the rest. */
 export const PRODUCTS_SHOWN = 5;
 
 const texts = {
@@ -12,14 +12,14 @@ const texts = {
   productsFailed: 'The search for products failed',
 };
 
-/** Projects and logs that fit the query. */
+/** Projects and logs that match the query. */
 export function useResults(query: string): Search<SearchResult> {
   const { api } = usePlatform();
   const { globalSearch } = useMemo(() => searchCalls(api), [api]);
   return useDelayedSearch(query, globalSearch, texts.failed);
 }
 
-/** Products that fit the query. A call of its own: it holds nothing up. */
+/** Products that match the query. A separate call, so that it delays nothing. */
 export function useProducts(query: string): Search<Product> {
   const { api } = usePlatform();
   const ask = useCallback(

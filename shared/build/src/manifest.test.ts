@@ -29,8 +29,8 @@ test('what a description leaves out is empty', async () => {
 
 test.each([
   [{ pagse: [] }, /pagse is not known/],
-  [{ version: 'one' }, /version is not what it must be/],
-  [{ pages: [{ pattern: 'a', module: './A', title: 'A' }] }, /pages\.0\.pattern is not/],
+  [{ version: 'one' }, /version is invalid/],
+  [{ pages: [{ pattern: 'a', module: './A', title: 'A' }] }, /pages\.0\.pattern is invalid/],
 ])('%j is refused with what is wrong', async (description, message) => {
   await write(description);
   const read = () => readManifest('mfe-a', root);

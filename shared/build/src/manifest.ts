@@ -17,7 +17,7 @@ export function readManifestFile(path: string, shownAs: string): RemoteManifest 
   const wrong = parsed.error.issues.map((issue) =>
     issue.code === 'unrecognized_keys'
       ? `${issue.keys.join(', ')} is not known`
-      : `${issue.path.join('.')} is not what it must be`,
+      : `${issue.path.join('.')} is invalid`,
   );
-  throw new BuildError(`${shownAs} is not right: ${wrong.join('; ')}.`);
+  throw new BuildError(`${shownAs} is invalid: ${wrong.join('; ')}.`);
 }

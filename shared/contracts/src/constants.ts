@@ -12,7 +12,7 @@ export const TOKEN_EXPIRES_IN_S = 3600;
 
 export const STARTING_CREDITS = 50;
 export const CREDITS_PER_GUIDE = 1;
-/** What one run of the generator may spend at most, whatever the balance. */
+/** The most that one run of the generator may spend, whatever the balance. */
 export const GENERATOR_ALLOWANCE = 10;
 export const GENERATION_MS = 3000;
 export const GENERATION_REDIRECT_MS = 1500;

@@ -1,6 +1,6 @@
 /**
  * Events between the parts of the suite, as `window` events without payload: a listener re-reads
- * the source of truth. `auth:unauthorized` is heard by the shell alone.
+ * the source of truth. Only the shell listens to `auth:unauthorized`.
  */
 export const SUITE_EVENTS = [
   'peopleUpdated',

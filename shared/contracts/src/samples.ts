@@ -1,10 +1,10 @@
 /**
- * The samples that a new user and a new workspace begin with: people and guides in the browser,
- * products, a project and its visits on the server. Their ids say what they are.
+ * The samples of a new user and a new workspace: people and guides in the browser, products, a
+ * project and its visits on the server. Their ids say what they are.
  */
 export const isSample = (id: string): boolean => id.startsWith('sample-');
 
-/** What of the samples the server holds; the visits go with their project. */
+/** The samples on the server; the visits are deleted with their project. */
 export const SERVER_SAMPLES = {
   products: ['sample-product-insight', 'sample-product-capture'],
   projects: ['sample-project-harbour'],

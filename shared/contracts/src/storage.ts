@@ -6,29 +6,29 @@ import { generationRun, salesGuide } from './entities/salesGuide';
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Keys it does not know are kept. */
+/** Unknown keys are kept. */
 export const userPreferences = z.looseObject({
   theme: z.catch(z.optional(z.enum(THEME_CHOICES)), undefined),
   personViewMode: z.catch(z.optional(z.enum(['grid', 'list'])), undefined),
-  /** Whether the navigation beside the page shows its icons alone. */
+  /** Whether the navigation beside the page shows only icons. */
   navigationCollapsed: z.catch(z.optional(z.boolean()), undefined),
-  /** The sections of the dashboard that are open on a phone, where they fold. */
+  /** The dashboard's sections that are open on a phone, where they can be folded. */
   dashboardOpen: z.catch(z.optional(z.array(z.string())), undefined),
-  /** The first steps on the dashboard: shown, or closed for good. */
+  /** The first steps on the dashboard: open, or closed for good. */
   firstSteps: z.catch(z.optional(z.enum(['open', 'closed'])), undefined),
-  /** Single letters do something in lists and lead to places, unless this is false (WCAG 2.1.4). */
+  /** Whether single letters act in lists and open pages; on unless false (WCAG 2.1.4). */
   singleKeys: z.catch(z.optional(z.boolean()), undefined),
   /** Whether the inspector opens with every page. */
   inspector: z.catch(z.optional(z.boolean()), undefined),
   sampleDataSeeded: z.catch(z.optional(z.boolean()), undefined),
-  /** People and guides are kept on all of the user's devices, and this is one of them. */
+  /** Whether people and guides are kept on all of the user's devices, including this one. */
   onAllDevices: z.catch(z.optional(z.boolean()), undefined),
   sendPhotosSmaller: z.catch(z.optional(z.boolean()), undefined),
-  /** Whether photos that are taken now get the device's place. */
+  /** Whether new photos get the device's location. */
   addPlace: z.catch(z.optional(z.boolean()), undefined),
-  /** The paper that reports are made for. */
+  /** The paper size of reports. */
   reportPaper: z.catch(z.optional(z.enum(['a4', 'letter'])), undefined),
-  /** What the site visit that was created last named; the next one begins with it. */
+  /** The project and engineer of the last created site visit; the next one starts with them. */
   lastVisit: z.catch(
     z.optional(z.object({ projectId: z.string(), engineer: z.string() })),
     undefined,
@@ -36,7 +36,7 @@ export const userPreferences = z.looseObject({
 });
 export type UserPreferences = z.infer<typeof userPreferences>;
 
-/** Local-storage keys whose names the specification gives, with the schema of what they hold. */
+/** Local-storage keys whose names the specification gives, with the schema of their values. */
 export const LOCAL_LISTS = {
   people: person,
   salesGuides: salesGuide,
@@ -48,27 +48,38 @@ export const LOCAL_LISTS = {
 export const PREFERENCES_KEY = 'userPreferences';
 /** Names the user whose data the keys hold; every write checks it. */
 export const OWNER_KEY = 'fieldline:owner';
-/** How far one user's data are put away for another's; absent while nobody's are. */
+/** The stage of a handover from one user's data to another's; absent if there is none under way. */
 export const HANDOVER_KEY = 'fieldline:handover';
-/** Who was signed in last in this browser, with their token; gone when they sign out. */
+/** The user last signed in in this browser, with their token; removed when they sign out. */
 export const SESSION_KEY = 'fieldline:session';
-/** Stands beside a key: which changes its value contains, and whose they are. */
+/**
+ * The key beside another key for its value's revision: which changes it contains, and whose they
+ * are.
+ */
 export const revisionKeyOf = (key: string): string => `${key}:revision`;
-/** Stands beside a key: what of its value could not be read. */
+/** The key beside another key for the parts of its value that could not be read. */
 export const corruptKeyOf = (key: string): string => `${key}:corrupt`;
-/** Changes whenever a tab has changed the catalogue; its value means nothing. */
+/** Changes whenever a tab has changed the catalogue; the value has no meaning. */
 export const CATALOGUE_CHANGED_KEY = 'fieldline:productsUpdated';
-/** When something was last written by way of the API; answers kept before are not shown again. Milliseconds. */
+/**
+ * When something was last written through the API: answers stored before are not shown again.
+ * Milliseconds.
+ */
 export const WRITTEN_KEY = 'fieldline:written';
-/** How high the widgets of the dashboard were when they last stood in this browser. */
+/** The heights that the dashboard's widgets last had in this browser. */
 export const WIDGET_HEIGHTS_KEY = 'fieldline:widgetHeights';
-/** Keys of the tab's session storage: where its pages were left, what of them was open, and when it was last loaded anew for a chunk that is gone. */
+/**
+ * Keys of the tab's session storage: scroll positions of its pages, open parts, and when it was
+ * last reloaded because a chunk was gone.
+ */
 export const SCROLL_POSITIONS_KEY = 'fieldline:scroll';
 export const OPEN_PARTS_KEY = 'fieldline:open';
 export const RELOADED_KEY = 'fieldline-reloaded-at';
-/** … when its user was let try what others do not get, and the document was asked for again. */
+/**
+ * … when its user was allowed to try what others do not get, and the document was requested again.
+ */
 export const TRIED_KEY = 'fieldline-tried-at';
-/** … and what of a form is not saved yet. */
+/** … and unsaved drafts of forms. */
 export const draftKeyOf = (owner: string, form: string): string =>
   `fieldline:draft:${owner}:${form}`;
 /** The workspace in which a user of this browser works, if it is not their own. */
@@ -82,29 +93,39 @@ export const OWNED_KEYS: readonly string[] = [...Object.keys(LOCAL_LISTS), PREFE
 export const DATABASES = {
   /** Local data of users who are not signed in at this browser, by user. */
   parking: { name: 'fieldline', store: 'parked' },
-  /** The order in which tabs changed local data: the last value of each user's key. */
+  /** The order in which tabs changed local data: the last commit of each user's keys. */
   commits: { name: 'fieldline-commits', store: 'last' },
-  /** What the server answered last, by user and query; gone when they sign out. */
+  /** The server's last answers, by user and query; removed when they sign out. */
   answers: { name: 'fieldline-answers', store: 'last' },
 } as const;
 
-/** The database (IndexedDB) of field work: what waits to be sent, and what is kept for reading, by user. */
+/**
+ * The database (IndexedDB) of field work: unsent changes and data kept for offline use, by user.
+ */
 export const FIELD_DATABASE = 'fieldline-field';
 /**
- * The database (IndexedDB) of the token with which the shell's worker may send. Apart from the one
- * before, whose version an older suite has to be able to open after a roll-back.
+ * The database (IndexedDB) of the token with which the shell's worker may send. Separate from the
+ * one above, which an older suite must be able to open after a roll-back.
  */
 export const TOKEN_DATABASE = 'fieldline-pass';
-/** The database (IndexedDB) of what another app has shared and no visit has taken yet. */
+/**
+ * The database (IndexedDB) of files that another app shared and that are not added to a visit yet.
+ */
 export const SHARE_DATABASE = 'fieldline-share';
-/** The database (IndexedDB) of devices in step: their keys, and what each knows of the records, by user. */
+/**
+ * The database (IndexedDB) of synced devices: their keys, and what each knows of the records, by
+ * user.
+ */
 export const DEVICES_DATABASE = 'fieldline-devices';
 /** The database (IndexedDB) of sealed changes that the shell's worker sends while no tab is open, by user. */
 export const SEALED_DATABASE = 'fieldline-sealed';
-/** Before `:{owner}`, the number of the entries that wait to be sent for a user in one workspace. */
+/**
+ * The prefix, before `:{owner}`, of the key for the number of a user's unsent entries in one
+ * workspace.
+ */
 export const WAITING_KEY = 'fieldline:waiting';
 
-/** The name under which a browser wakes the shell's worker when there is a network again. */
+/** The tag with which a browser wakes the shell's worker when there is a network again. */
 export const SYNC_TAG = 'fieldline:outbox';
 
 /** Names of the Web Locks that tabs of the suite take in turn. */
@@ -116,9 +137,15 @@ export const LOCKS = {
   team: 'fieldline:team',
 } as const;
 
-/** What tabs of a team tell one another, under its lock's name: people and guides that it shares were changed, or their keys. */
+/**
+ * The message between a team's tabs, on the channel named like its lock: people and guides that it
+ * shares, or their keys, were changed.
+ */
 export const TEAM_SEALED = 'sealed';
 
-/** The lock under which one tab, or the worker, sends what waits for a workspace; null for the user's own. */
+/**
+ * The lock under which one tab, or the worker, sends unsent changes of a workspace; null for the
+ * user's own.
+ */
 export const outboxLock = (workspace: string | null): string =>
   workspace === null ? LOCKS.outbox : `${LOCKS.outbox} ${workspace}`;

@@ -15,7 +15,7 @@ export function snakeKeyed(wire: unknown): unknown {
   );
 }
 
-/** The same without the fields that are null: to the mappers they are as good as absent. */
+/** The same without null fields: to the mappers null and absent are equal. */
 export function withoutNulls(wire: unknown): unknown {
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return wire;
   return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null));
@@ -29,7 +29,7 @@ type DeepReadonly<Value> = Value extends object
   ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
   : Value;
 
-/** An object of the wire as the app knows it: its keys in camel case, and nothing of it to be changed. */
+/** An object of the wire in the app's form: keys in camel case, readonly. */
 export type CamelKeyed<Wire> = {
   readonly [Key in keyof Wire as CamelCase<Key>]: DeepReadonly<Wire[Key]>;
 };
@@ -44,7 +44,7 @@ type DeepMutable<Value> = Value extends object
   ? { -readonly [Key in keyof Value]: DeepMutable<Value[Key]> }
   : Value;
 
-/** An object of the app as the wire has it. */
+/** An object of the app in the wire's form. */
 export type SnakeKeyed<Known> = {
   -readonly [Key in keyof Known as SnakeCase<Key>]: DeepMutable<Known[Key]>;
 };
@@ -65,7 +65,7 @@ export const fromWire = <Wire extends object>(wire: Wire): CamelKeyed<Wire> =>
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 type Output<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
 
-/** What stands for a field that an answer leaves out; undefined where it may not be left out. */
+/** The value for a field that an answer leaves out; undefined if it is required. */
 function blankOf(schema: z.ZodMiniType): unknown {
   switch (schema._zod.def.type) {
     case 'string':
@@ -86,9 +86,9 @@ function blankOf(schema: z.ZodMiniType): unknown {
 type Reader<Fields extends Shape> = (wire: unknown) => CamelKeyed<Output<Fields>>;
 
 /**
- * Makes the reader of an entity from the fields that the server sends. It accepts snake and camel
- * case. A field that is absent or null takes the blank of its kind, but for `required` ones; fields in
- * `own` are read by their own schema instead.
+ * Makes an entity's reader from the fields that the server sends. It accepts snake and camel case.
+ * An absent or null field gets the blank value of its type, except `required` ones; fields in `own`
+ * are read by their own schemas.
  * @throws (the reader) a zod error on any other shape
  */
 export function readerOf<Sent extends Shape>(
@@ -125,7 +125,7 @@ export interface Page<Item> {
 export const pageWire = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ data: z.array(item), page: z.number(), limit: z.number(), total: z.number() });
 
-/** Reads a page whose items `decode` maps; a bare list counts as one whole page. */
+/** Reads a page whose items `decode` maps; a bare list counts as one complete page. */
 export function decodePage<Item>(wire: unknown, decode: (item: unknown) => Item): Page<Item> {
   if (Array.isArray(wire)) {
     return { data: wire.map(decode), page: 1, limit: wire.length, total: wire.length };

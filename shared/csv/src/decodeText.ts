@@ -4,8 +4,8 @@ const UTF_16_MARKS: readonly (readonly [string, number, number])[] = [
 ];
 
 /**
- * The text of a file whose encoding nobody names: what its byte order mark says, else UTF-8 if every
- * byte fits, else Windows-1252, in which Excel saves "CSV" in western languages.
+ * The text of a file of unknown encoding: as its byte order mark says, else UTF-8 if every byte
+ * fits, else Windows-1252, which Excel uses for "CSV" in western languages.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = UTF_16_MARKS.find(([, one, two]) => bytes[0] === one && bytes[1] === two);

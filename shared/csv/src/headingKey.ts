@@ -1,6 +1,6 @@
 /**
- * A column's heading in a form that compares: without case, accents, spaces and punctuation.
- * "E-Mail", "e mail" and "EMAIL" are one; so are "Téléphone" and "telephone", "Straße" and "Strasse".
+ * A column's heading in a comparable form: without case, accents, spaces and punctuation. "E-Mail",
+ * "e mail" and "EMAIL" are equal; so are "Téléphone" and "telephone", "Straße" and "Strasse".
  */
 export const headingKey = (heading: string): string =>
   heading

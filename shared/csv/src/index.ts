@@ -2,18 +2,21 @@ import Papa from 'papaparse';
 export { decodeText } from './decodeText';
 export { headingKey } from './headingKey';
 
-/** What a cell holds; null is an empty one. Numbers are written as they are, so that they stay figures. */
+/** The content of a cell; null for an empty one. Numbers are written as numbers. */
 export type Cell = string | number | null;
 
-/** Spreadsheets take text for UTF-8 where this stands first. */
+/** With this mark first, spreadsheets read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What spreadsheets would run as a formula; an apostrophe before it makes it text (OWASP, "CSV Injection"). */
+/**
+ * Text that a spreadsheet would run as a formula; an apostrophe before it makes it text (OWASP,
+ * "CSV Injection").
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 const DEFUSED = /^'(?=[=+\-@\t\r])/;
 
 /**
- * Rows as comma-separated values (RFC 4180) that spreadsheets open as they are meant: with a byte
- * order mark, so that umlauts stay whole, and with nothing that would run as a formula.
+ * Rows as comma-separated values (RFC 4180) for spreadsheets: with a byte order mark, so that
+ * umlauts survive, and with nothing that would run as a formula.
  */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   const lines = rows.map((row) => row.map((cell) => cell ?? ''));
@@ -22,8 +25,8 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
 }
 
 /**
- * The rows of a text, as cells; empty lines are left out. Commas, semicolons or tabs part the cells,
- * as the spreadsheet's language has it, and what `writeCsv` made safe is as it was before.
+ * The rows of a text, as cells, without empty lines. Cells may be separated by commas, semicolons
+ * or tabs, and the apostrophes that `writeCsv` added are removed.
  */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;

@@ -1,4 +1,6 @@
-/** What is used of papaparse: its own types bring Node's into the browser's side. */
+/**
+ * The part of papaparse that is used: its own types would bring Node's types to the browser side.
+ */
 declare module 'papaparse' {
   interface Papa {
     readonly parse: <Row>(

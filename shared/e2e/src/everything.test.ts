@@ -239,7 +239,7 @@ describe('everything leaves as one file, and comes back', () => {
     expect(await axeFindings(page, 'dialog')).toEqual([]);
     await importing(page).getByRole('button', { name: 'Stop Import' }).click();
     await importing(page)
-      .getByText(/nothing comes twice/)
+      .getByText(/nothing is added twice/)
       .waitFor();
     await importing(page).getByRole('button', { name: 'Close', exact: true }).click();
     await page.unroute('**/api/files/upload');

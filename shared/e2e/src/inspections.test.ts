@@ -143,7 +143,7 @@ test('two tabs editing one project: the second sees what the first saved, and ch
   await button('Update Project').click();
   await toast('Project updated successfully');
   await button('Update Project', second).click();
-  await dialog('Changed meanwhile', second).getByText('Said by the first').waitFor();
+  await dialog('Changed while you were editing', second).getByText('Said by the first').waitFor();
   await page.reload();
   await page.getByText('Said by the first').waitFor();
   await button('Save My Version', second).click();
@@ -166,7 +166,7 @@ test('two tabs editing the notes of one visit: nothing is overwritten unseen', a
   await button('Save').click();
   await toast('Notes updated');
   await button('Save', second).click();
-  await dialog('Changed meanwhile', second).getByText('Wet again').waitFor();
+  await dialog('Changed while you were editing', second).getByText('Wet again').waitFor();
   await button('Use Saved Version', second).click();
   expect(await region('Notes', second).getByRole('textbox').inputValue()).toBe('Wet again');
   await second.close();

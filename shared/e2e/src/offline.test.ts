@@ -368,7 +368,7 @@ test('a device without room says so before a photo is lost, and takes it once th
     };
   });
   await addPhotos(1, 'full');
-  await page.getByText(/This device has no room for it/).waitFor();
+  await page.getByText(/This device is full/).waitFor();
   expect(await page.getByRole('link', { name: /waiting to send$/ }).count()).toBe(0);
   await page.evaluate(() => Reflect.get(window, 'makeRoom')());
   await button('Retry upload of full-0.jpg').click();
@@ -531,7 +531,7 @@ test('what another browser changed meanwhile stands beside what waits, and eithe
     await title('Waiting to Send').waitFor();
     await context.setOffline(false);
     await button('Compare Versions Harbour wall').click();
-    const versions = page.getByRole('dialog', { name: 'Changed meanwhile' });
+    const versions = page.getByRole('dialog', { name: 'Changed while you were editing' });
     await versions.getByText(mine).waitFor();
     await versions.getByText(theirs).waitFor();
     await versions.getByRole('button', { name: choice }).click();

@@ -97,7 +97,7 @@ test('unsaved changes ask before a link is followed, and survive a reload', asyn
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
-  await page.getByText('Your unsaved changes are back.').waitFor();
+  await page.getByText('Your unsaved changes were restored.').waitFor();
   expect(await page.getByLabel('Product Name').inputValue()).toBe('Half a change');
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
@@ -117,7 +117,7 @@ test('two people editing: the second sees both versions and chooses', async () =
   await button('Update Product').click();
   await toast('Product updated successfully');
   await button('Update Product', second).click();
-  const conflict = second.getByRole('dialog', { name: 'Changed meanwhile' });
+  const conflict = second.getByRole('dialog', { name: 'Changed while you were editing' });
   await conflict.getByText('First people').waitFor();
   await conflict.getByText('Second people').waitFor();
   await page.reload();

@@ -139,7 +139,7 @@ test('a remote whose only record is damaged keeps its places, and Try Again repa
 
 test('a dialog whose code cannot be fetched opens once it can, without a reload', async () => {
   // From the beginning: the dialog is loaded ahead, as soon as the page is at rest.
-  const dialog = await scriptsWith('mfe-people', 'You can save all the same');
+  const dialog = await scriptsWith('mfe-people', 'You can still save');
   const page = await visit('/', (fresh) => fresh.route(dialog, (route) => route.abort()));
   await page.getByRole('button', { name: 'Add Person' }).click();
   await page.getByRole('button', { name: 'Try Again' }).waitFor();

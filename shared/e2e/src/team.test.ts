@@ -270,7 +270,7 @@ test('a form that is open over a change says so at once, and asks when it is sav
   expect(await form.getByLabel('Name').inputValue()).toBe('Foghorn');
   expect(await axeFindings(owner)).toEqual([]);
   await form.getByRole('button', { name: 'Update Project' }).click();
-  const conflict = owner.getByRole('dialog', { name: 'Changed meanwhile' });
+  const conflict = owner.getByRole('dialog', { name: 'Changed while you were editing' });
   await conflict.getByText('Fog Signal').waitFor();
   await conflict.getByRole('button', { name: 'Use Saved Version' }).click();
   await form.getByRole('button', { name: 'Cancel' }).click();

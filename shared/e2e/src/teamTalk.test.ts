@@ -133,7 +133,7 @@ test('a comment is pinned to a place on a photo, and the colleague sees it there
   const photo = member.getByRole('dialog', { name: 'Photo' });
   await photo.getByRole('button', { name: 'Comments' }).click();
   await photo.getByRole('button', { name: 'Pin to a Place' }).click();
-  const board = photo.getByRole('application', { name: 'Place of the comment on the photo' });
+  const board = photo.getByRole('application', { name: 'Position of the comment on the photo' });
   const { width = 0, height = 0 } = (await board.boundingBox()) ?? {};
   expect(width / height).toBeCloseTo(4 / 3, 1);
   await board.click({ position: { x: width / 4, y: height / 2 } });
@@ -168,7 +168,9 @@ test('what is unread comes by mail once the user wants that, with links', async 
   await owner.goto(address);
   await button(owner, /^Notifications/).click();
   const list = owner.getByRole('dialog', { name: 'Notifications', exact: true });
-  const wanted = list.getByRole('checkbox', { name: 'Send me a daily mail of what is unread' });
+  const wanted = list.getByRole('checkbox', {
+    name: 'Send me a daily email of unread notifications',
+  });
   await wanted.check();
   expect(await axeFindings(owner)).toEqual([]);
   await list.getByRole('button', { name: 'Close', exact: true }).click();

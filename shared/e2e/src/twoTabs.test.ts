@@ -123,7 +123,7 @@ test('of notes and a guide that both tabs edit nothing is lost', async () => {
   await saveNotes(first);
   await first.getByText('Written in tab 1').waitFor();
   await saveNotes(second);
-  const question = second.getByRole('dialog', { name: 'Changed meanwhile' });
+  const question = second.getByRole('dialog', { name: 'Changed while you were editing' });
   await question.getByText('Written in tab 1').waitFor();
   await question.getByRole('button', { name: 'Save My Version' }).click();
   for (const tab of tabs) await tab.getByText('Written in tab 2').waitFor();

@@ -1,12 +1,14 @@
 import { createSubject } from './subject';
 
-/** So many calls that fail in a row, with no answer in between, mean that there is no network. */
+/**
+ * After this many failed calls in a row, without an answer in between, the network counts as lost.
+ */
 const FAILURES = 4;
 
 /** Whether the server can be reached, as far as this tab knows. */
 export interface Connection {
   isLost(): boolean;
-  /** Whether the browser has a network at all; a try is of no use where it has none. */
+  /** Whether the browser has a network at all; without one, trying is useless. */
   hasNetwork(): boolean;
   subscribe(listener: () => void): () => void;
 }
@@ -18,8 +20,8 @@ export interface ConnectionControl extends Connection {
 }
 
 /**
- * A browser knows when it has no network at all; a network without a way to the server is known by
- * its failures alone.
+ * The browser knows when it has no network at all. A network that does not reach the server shows
+ * only in failed calls.
  */
 export function createConnection(target: EventTarget, isOnLine: () => boolean): ConnectionControl {
   let failures = 0;
@@ -30,7 +32,8 @@ export function createConnection(target: EventTarget, isOnLine: () => boolean): 
     update();
   };
   const end = () => {
-    // Where it is back already by the time that its end is told, who stopped for it hears of both.
+    // The network may be back before `offline` is handled. Listeners then hear both: lost, and
+    // back.
     lost.set(true);
     update();
   };

@@ -1,4 +1,6 @@
-/** For the shell and for tests alone: how a platform is made. Remotes use the package's main entry. */
+/**
+ * Only for the shell and for tests: how to make a platform. Remotes use the package's main entry.
+ */
 export { unauthenticated } from './api/answer';
 export { newTraceparent } from './api/request';
 export { type SendForm, sendFormByXhr } from './api/transport';

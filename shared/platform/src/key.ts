@@ -6,7 +6,10 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The key for sending something: the same for the same again, so that it takes effect once. */
+/**
+ * An idempotency key for sending something: sending the same again uses the same key, so that it
+ * takes effect once.
+ */
 export function useIdempotencyKey(): (sent: unknown) => string {
   const last = useRef({ text: '', key: '' });
   return (sent) => {

@@ -18,11 +18,11 @@ import { reportPhotos, sweepBeside, sweepRegularly } from './app/upkeep';
 export interface RunningServer {
   /** Address for a browser, without a trailing slash. */
   readonly address: string;
-  /** Opens the administrative calls of the local identity service, where there is one; for tests. */
+  /** Opens the administrative calls of the local identity service, if there is one; for tests. */
   readonly adminSecret: string;
-  /** Resolves, with the reason, when the server cannot go on; it should be closed then. */
+  /** Resolves, with the reason, when the server cannot continue; close it then. */
   readonly failed: Promise<ServerFailure>;
-  /** Ends it: calls in flight are finished, data are safe. */
+  /** Stops it: running calls are finished, data are safe. */
   close(): Promise<void>;
 }
 
@@ -48,8 +48,8 @@ export async function startServer(configuration: Configuration): Promise<Running
       await refuseHalfRestored(dataFolder);
     }
     const opening = serves('api') ? openConfiguredDatabase(configuration) : null;
-    // Loading the identity service holds up this thread, which a connection's time-out would not
-    // survive; the embedded database opens in a thread of its own meanwhile.
+    // Loading the identity service blocks this thread, which could exceed a connection's time-out,
+    // so PostgreSQL is opened first; the embedded database opens in its own thread meanwhile.
     if (configuration.databaseUrl !== undefined) await opening;
     const [database, identity, photoStore] = await Promise.all([
       opening,
@@ -83,7 +83,7 @@ export async function startServer(configuration: Configuration): Promise<Running
       }),
     );
     await listen(app, port, host);
-    // A bucket may hold millions of photos: who calls does not wait for them.
+    // A bucket may contain millions of photos: calls do not wait for its sweep.
     if (sweep && photoStore.isShared) opened.push(sweepBeside(app, sweep));
     return {
       address: configuration.origin ?? `http://${host}:${port}`,

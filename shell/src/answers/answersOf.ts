@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Answer } from './lastAnswers';
 
-/** The answers that the client holds of these queries; photos are not among them. */
+/** The client's answers to these queries, without photos. */
 export function answersOf(
   queryClient: QueryClient,
   isWanted: (query: Query) => boolean,
 ): readonly Answer[] {
-  // Not by the library's `dehydrate`, which would be in the first load, beside `hydrate`.
+  // Not with the library's `dehydrate`, which would enlarge the first load.
   const wanted = queryClient
     .getQueryCache()
     .getAll()
@@ -23,7 +23,9 @@ export function answersOf(
   }));
 }
 
-/** Of a list that is read page by page the first one, for each would be asked for again. */
+/**
+ * For a list read page by page, only the first page: every stored page would be requested again.
+ */
 function firstPageOf(data: unknown): unknown {
   const isPaged =
     typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;

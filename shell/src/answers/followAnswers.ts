@@ -3,31 +3,34 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LastAnswers } from './lastAnswers';
 import { showAnswers } from './showAnswers';
 
-/** Answers are put away once none has come for so long; milliseconds. */
+/** Answers are stored once none has arrived for this long, in milliseconds. */
 const REST_MS = 1000;
 
 export interface FollowAnswersSettings {
   readonly last: LastAnswers;
   readonly queryClient: QueryClient;
   readonly session: Pick<Session, 'subscribe'>;
-  /** Whose answers these are: the signed-in user's in one workspace. */
+  /** Whose answers these are: the signed-in user's, in one workspace. */
   readonly owner: Workspace['owner'];
   readonly events: EventBus;
   readonly logger: Logger;
-  /** Who is likely to be signed in, and where; their answers are read while that is made sure. */
+  /** Who is probably signed in, and where; their answers are read while that is being checked. */
   readonly expected: string | undefined;
 }
 
 export interface FollowedAnswers {
-  /** Something is being written, or was: until it is known what of the answers still holds, none is shown again. */
+  /**
+   * Something was, or is being, written: no stored answer is shown until it is known which are
+   * still true.
+   */
   written(): void;
-  /** Something broke, and it may have been of old answers: they go, from the screen too. */
+  /** Something broke, perhaps because of stored answers: they are removed, from the screen too. */
   broken(): void;
 }
 
 /**
- * Shows a user what the server answered last, until it answers again, and keeps what it answers.
- * Nothing of it stays when they sign out.
+ * Shows a user the server's last answers until the server answers again, and stores new answers.
+ * Signing out removes them all.
  */
 export function followAnswers(settings: FollowAnswersSettings): FollowedAnswers {
   const { last, queryClient, session, owner, events, logger, expected } = settings;
@@ -55,7 +58,7 @@ export function followAnswers(settings: FollowAnswersSettings): FollowedAnswers 
   const isToKeep = (query: Query) =>
     hasWritten
       ? !query.state.isInvalidated
-      : // Answers for a former search are not shown.
+      : // Results of an earlier search are not shown.
         answered.has(query.queryHash) && query.isActive();
   const keep = async () => {
     const { answersOf } = await import(/* webpackChunkName: "toasts" */ './answersOf');

@@ -2,9 +2,9 @@ import { DATABASES, WRITTEN_KEY } from '@fieldline/contracts';
 import { openDatabase } from '@fieldline/platform/host';
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** Answers that are older are not shown; milliseconds. */
+/** Older answers are not shown; milliseconds. */
 const SHOWN_MS = 86_400_000;
-/** More than a few screens need is not read at a start. */
+/** A few screens need no more; reading more would slow the start. */
 const MOST = 50;
 
 const { name: DATABASE, store: STORE } = DATABASES.answers;
@@ -12,26 +12,27 @@ const { name: DATABASE, store: STORE } = DATABASES.answers;
 /** One answer, as the query client hands it out. */
 export type Answer = DehydratedState['queries'][number];
 
-/** What the server answered a user in a workspace when the suite was last open in this browser. */
+/** The server's last answers to a user in a workspace, stored in this browser. */
 export interface LastAnswers {
   /**
-   * What this set of releases can read and nothing has outdated, newest first; the rest is removed. So are
-   * answers of other workspaces, which a page may have stored after a switch had removed them.
+   * The answers that these releases can read and that are still true, newest first; all others are
+   * removed. So are answers of other workspaces, which a page may have stored after a switch had
+   * removed them.
    */
   read(owner: string): Promise<readonly Answer[]>;
   keep(owner: string, answers: readonly Answer[]): Promise<void>;
-  /** Something is written: what was kept before may not be so any more, even if the tab ends now. */
+  /** Something is being written: marks earlier answers as outdated, even if the tab ends now. */
   outdate(): void;
   /** Removes those of all owners. */
   forget(): Promise<void>;
 }
 
 export interface LastAnswersSettings {
-  /** May throw, as the access to IndexedDB does where site data are blocked. */
+  /** May throw: accessing IndexedDB does if site data are blocked. */
   readonly openFactory: () => IDBFactory;
   /** Local storage; null if the browser blocks site data. */
   readonly backing: Storage | null;
-  /** Names the releases of the suite: another set may read answers in another way. */
+  /** Names the releases of the suite: others may interpret an answer differently. */
   readonly releases: string;
   readonly now?: () => number;
 }
@@ -96,7 +97,7 @@ export function createLastAnswers({
       try {
         backing?.setItem(WRITTEN_KEY, String(now()));
       } catch {
-        // A full storage: what is seen first may be old for a moment.
+        // Storage is full: the next start may briefly show older answers.
       }
     },
     forget: () => run((store) => store.clear()),
@@ -106,12 +107,15 @@ export function createLastAnswers({
 interface Kept {
   readonly owner: string;
   readonly releases: string;
-  /** When it was last known to be so, in milliseconds of the epoch. */
+  /** When it was last known to be true, in milliseconds since 1970. */
   readonly at: number;
   readonly answer: Answer;
 }
 
-/** Whether a value has the outer form; the answer in it is that of the very same releases. */
+/**
+ * Whether a value has the outer form. The answer inside needs no check: it was stored by the same
+ * releases.
+ */
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&

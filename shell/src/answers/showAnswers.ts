@@ -4,9 +4,10 @@ import type { Answer } from './lastAnswers';
 const NOTHING = { data: undefined, dataUpdatedAt: 0 };
 
 /**
- * Shows answers until the server answers again, for which whoever shows them asks at once. Where it
- * fails to, the old answer goes: the failure is told as if there had been none.
- * @returns takes away those that the server has not confirmed or replaced yet; its answers still come
+ * Shows stored answers until the server answers again; the screens that show them ask at once. If
+ * that fails, the stored answer is removed, so that the failure is shown as if there had been none.
+ * @returns removes those that the server has not confirmed or replaced yet; its answers are still
+ * shown when they arrive
  */
 export function showAnswers(queryClient: QueryClient, answers: readonly Answer[]): () => void {
   const shown = new Map(answers.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt]));

@@ -19,11 +19,11 @@ export interface AppProps {
   shell: ShellPlatform;
   registry: ResolvedRegistry;
   loader: RemoteLoader;
-  /** A router around what it is given; the browser's, or one of a test. */
+  /** Wraps its content in a router: the browser's, or a test's. */
   router: (children: ReactNode) => ReactNode;
-  /** How loads of remotes went; an empty list unless told. */
+  /** How the loading of remotes went; an empty list unless given. */
   outcomes?: Subject<readonly LoadOutcome[]>;
-  /** How overrides with other builds went, if there are any. */
+  /** What overrides with other builds led to, if there are any. */
   overrides?: AppliedOverrides | null;
   /** Whether this browser may try versions that others do not get. */
   mayTry?: boolean;
@@ -31,7 +31,7 @@ export interface AppProps {
 
 const NO_OUTCOMES = createSubject<readonly LoadOutcome[]>([]);
 
-/** The whole app within its contexts. */
+/** The whole app with its contexts. */
 export function App({
   shell,
   registry,
@@ -78,7 +78,7 @@ export function App({
   );
 }
 
-/** Nothing that one user's screens hold in memory survives into another user's. */
+/** Nothing that one user's screens hold in memory reaches the next user. */
 function PerUser() {
   const state = useSessionState();
   return <Gate key={state.status === 'signed-in' ? state.user.uid : 'nobody'} />;

@@ -20,7 +20,7 @@ import { useSearchShortcut } from './useSearchShortcut';
 import { useSearchWhenIdle } from './useSearchWhenIdle';
 import { whenSettled } from './whenSettled';
 
-// With the toasts, which come once the page stands: without a network nothing more can be loaded.
+// Loaded with the toasts, once the page stands: without a network it could not be loaded any more.
 const OfflineNotice = lazyComponent(
   () => import(/* webpackChunkName: "toasts" */ './OfflineNotice'),
 );
@@ -33,7 +33,7 @@ const WorkspaceParts = lazyComponent(
   () => import(/* webpackChunkName: "leaving" */ '../workspace/WorkspaceParts'),
 );
 
-/** What stands between a visitor and the app: the check, the sign-in card, or the app itself. */
+/** Decides what a visitor sees: the check of the session, the sign-in card, or the app. */
 export function Gate() {
   const session = useSessionState();
   const page = usePage();
@@ -57,8 +57,8 @@ export function Gate() {
 }
 
 /**
- * Not drawn again when the session is told anew: that the provider has confirmed who is there comes seconds after the
- * first screen, and a key that is typed then would wait for all of it.
+ * Memoised, because the provider confirms the user seconds after the first screen; rendering
+ * everything again would delay a key typed at that moment.
  */
 const SignedIn = memo(function SignedIn() {
   const { registry, searchWanted, keeping } = useSuite();
@@ -121,13 +121,13 @@ const SignedIn = memo(function SignedIn() {
   );
 });
 
-/** Reads what is to be had without a network, once the page stands. */
+/** Reads what is kept for offline use, once the page stands. */
 function useKeeping() {
   const { kept, logger } = usePlatform();
   useEffect(
     () =>
       whenSettled(() => {
-        // Absent where site data are blocked.
+        // Absent if site data are blocked.
         if (typeof indexedDB === 'undefined') return;
         kept.keep().catch((error: unknown) => logger.warn('Not all could be kept', error));
       }),

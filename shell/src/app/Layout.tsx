@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const texts = { checking: 'Checking authentication...' };
 
-/** A page of one thing, in its middle. */
+/** A page with one centred element. */
 export const Center = styled.main`
   display: grid;
   place-items: center;
@@ -24,7 +24,7 @@ const Content = styled.main`
   }
 `;
 
-/** What stands while nobody knows who is there. */
+/** Shown until it is known whether anybody is signed in. */
 export const Checking = () => (
   <Center>
     <LoadingText>{texts.checking}</LoadingText>
@@ -40,7 +40,7 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** Where the parts of the app stand for somebody who is signed in. */
+/** Arranges the parts of the app for a signed-in user. */
 export const Layout = ({ header, notices, rail, bar, children }: LayoutProps) => (
   <>
     {header}

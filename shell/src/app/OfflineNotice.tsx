@@ -11,7 +11,9 @@ const texts = {
   shortKept: (time: string) => `As of ${time}`,
 };
 
-/** Over the lower edge of the page, in the room that every page leaves there: nothing moves for it. */
+/**
+ * Over the lower edge of the page, in the space that every page leaves free, so that nothing moves.
+ */
 const Notice = styled.div`
   position: fixed;
   z-index: 3;
@@ -53,7 +55,7 @@ const Short = styled.span`
   }
 `;
 
-/** Says that there is no network, and how old what is shown is. */
+/** Says that there is no network, and how old the shown data are. */
 export default function OfflineNotice() {
   const { kept } = usePlatform();
   const asOf = useSyncExternalStore(kept.subscribe, kept.asOf);

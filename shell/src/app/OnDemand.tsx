@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Boundary } from '../remotes/Boundary';
 
 /**
- * A part of the shell whose code comes when it is wanted. Without it, everything else goes on.
- * `fallback` stands in its place if the code cannot be had.
+ * A part of the shell whose code is loaded on demand. If that fails, everything else goes on, and
+ * `fallback` is shown.
  */
 export function OnDemand({
   fallback = null,

@@ -2,7 +2,7 @@ import type { Platform } from '@fieldline/platform';
 import { useNavigate } from '@fieldline/platform';
 import { useLayoutEffect } from 'react';
 
-/** Lends the router's navigation to `platform.navigate`. */
+/** Gives the router's navigation to `platform.navigate`. */
 export function RouterBridge({ onReady }: { onReady: (navigate: Platform['navigate']) => void }) {
   const navigate = useNavigate();
   useLayoutEffect(() => {

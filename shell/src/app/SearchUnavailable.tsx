@@ -6,7 +6,7 @@ const texts = {
   retry: 'Try Again',
 };
 
-/** Answers in place of a search dialog that could not be loaded: says so, and offers another try. */
+/** Used when the search dialog could not be loaded: says so, and offers another attempt. */
 export function SearchUnavailable({ onRetry }: { onRetry: () => void }) {
   const { searchDialog, toast } = usePlatform();
   // Register once: a second registration would answer an opening that waits for the dialog with this error.
@@ -16,7 +16,7 @@ export function SearchUnavailable({ onRetry }: { onRetry: () => void }) {
   }, [onRetry]);
   useEffect(() => {
     const leave = searchDialog.set(() => {
-      // Said, and thereby answered.
+      // The error was shown, so the request to open is done.
       searchDialog.closed();
       toast.show({
         title: texts.failed,
@@ -25,7 +25,7 @@ export function SearchUnavailable({ onRetry }: { onRetry: () => void }) {
           label: texts.retry,
           run: () => {
             leave();
-            // Remembered until the dialog stands.
+            // Asks again to open the dialog once it is loaded.
             searchDialog.open();
             retry.current();
           },

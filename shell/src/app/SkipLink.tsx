@@ -15,5 +15,5 @@ const Anchor = styled.a`
   }
 `;
 
-/** First stop of the keyboard: past the header, to the content. */
+/** The first tab stop: skips the header. */
 export const SkipLink = () => <Anchor href="#main">Skip to content</Anchor>;

@@ -34,7 +34,7 @@ const Sentence = styled.p`
   margin: 0;
 `;
 
-/** Says where people and guides are stored if it is not local storage, and offers the ways out. */
+/** Says where people and guides are stored if not in local storage, and what the user can do. */
 export default function StorageNotice({
   storedIn,
 }: {

@@ -4,7 +4,7 @@ import type { AppliedOverrides } from '../overrides/apply';
 import { createContext, useContext } from 'react';
 import type { LoadOutcome, RemoteLoader } from '../remotes/loader';
 
-/** What the parts of the shell share beside the platform. */
+/** What the parts of the shell share in addition to the platform. */
 export interface Suite {
   readonly registry: ResolvedRegistry;
   readonly loader: RemoteLoader;
@@ -13,17 +13,20 @@ export interface Suite {
   readonly searchWanted: Subject<boolean>;
   /** Where people and guides are stored. */
   readonly keeping: StoresControl['keeping'];
-  /** Whether the user is asked about leaving things behind that were not sent. */
+  /** Whether the dialog about unsent changes is open. */
   readonly leaving: Subject<boolean>;
   /** Signs out without asking. */
   readonly signOut: () => void;
   /** How loads of remotes went, in their order. */
   readonly outcomes: Subject<readonly LoadOutcome[]>;
-  /** What became of builds from elsewhere; null if there are none, or if all are. */
+  /**
+   * What overrides with other builds led to; null if there are none, or if they are all builds that
+   * just work.
+   */
   readonly overrides: AppliedOverrides | null;
   /** Whether this browser may try versions that others do not get. */
   readonly mayTry: boolean;
-  /** Origins whose pictures this page may show; any if it is absent. */
+  /** Origins whose pictures this page may show; any if absent. */
   readonly imageOrigins?: readonly string[] | undefined;
 }
 

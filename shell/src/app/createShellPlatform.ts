@@ -47,15 +47,15 @@ export interface ShellPlatform {
   readonly searchWanted: ReturnType<typeof createSubject<boolean>>;
   /** Where people and guides are stored. */
   readonly keeping: StoresControl['keeping'];
-  /** Origins whose pictures this page may show; any if it is absent. */
+  /** Origins whose pictures this page may show; any if absent. */
   readonly imageOrigins: readonly string[] | undefined;
-  /** Whether the user is asked about leaving things behind that were not sent. */
+  /** Whether the dialog about unsent changes is open. */
   readonly leaving: ReturnType<typeof createSubject<boolean>>;
   /** Signs out without asking. */
   readonly signOut: () => void;
-  /** A screen broke; what it shows may be of the last answers. */
+  /** A screen broke, perhaps because it shows stored answers. */
   readonly forgetAnswers: () => void;
-  /** The router tells how to navigate once it stands. */
+  /** Called by the router once it can navigate. */
   readonly setNavigate: (navigate: Platform['navigate']) => void;
 }
 
@@ -68,15 +68,15 @@ export interface ShellPlatformSettings {
   readonly address: () => PageAddress;
   /** Local storage; null if the browser blocks site data. */
   readonly backing: Storage | null;
-  /** Where the data of users wait who are not signed in. */
+  /** Where the data of users who are not signed in are stored. */
   readonly otherUsers: OtherUsers;
   /** The order in which tabs write. */
   readonly commits: CommitLog;
-  /** What the server answered last; null if nothing is to be shown before it answers. */
+  /** The server's last answers; null if nothing is shown before it answers. */
   readonly lastAnswers: LastAnswers | null;
 }
 
-/** Puts the platform together. The parts know each other only through its interface. */
+/** Assembles the platform. Its parts know each other only through the platform's interface. */
 export function createShellPlatform({
   registry,
   settings,
@@ -107,7 +107,7 @@ export function createShellPlatform({
     const ended = { settings, known: known.read(), message, backing, show, load, logger };
     void import(/* webpackChunkName: "offline" */ '../session/ended').then(
       ({ tellEnded }) => tellEnded(ended),
-      // Without that code the reason is not told.
+      // If the code cannot be loaded, the toast gives no reason.
       () => show({ title: texts.ended, variant: 'destructive' }),
     );
   };
@@ -130,7 +130,7 @@ export function createShellPlatform({
     load,
     switchTo: async (...to) => (await loadTeam()).switchTo(teamSettings(), ...to),
   });
-  /** Late, because what is kept is read through the API, which names the workspace. */
+  /** A function, because stored answers are read through the API, which needs the workspace. */
   const teamSettings = () => {
     const { state } = workspace;
     return { session, backing, logger, stores, kept, lastAnswers, load, state };
@@ -155,7 +155,7 @@ export function createShellPlatform({
     onBack: () => void queryClient.invalidateQueries(),
   });
   const { apiBase, traced } = settings;
-  /** Nothing that was asked for before may be taken for the newest. */
+  /** No call made before a write may be taken as the newest answer. */
   const written = () => {
     answers?.written();
     earlyCalls.forget();
@@ -168,7 +168,7 @@ export function createShellPlatform({
     return token;
   };
   const plain = createSenders(traced);
-  /** The code of teams is loaded only for users who have chosen a workspace. */
+  /** The code for teams is loaded only for users who have chosen a workspace. */
   const named = async (): Promise<Senders> =>
     workspace.current().id === null ? plain : (await loadTeam()).teamSenders(plain, teamSettings());
   let unfollow: (() => void) | undefined;
@@ -181,7 +181,7 @@ export function createShellPlatform({
     unfollow?.();
     unfollow = next === null ? undefined : follow();
   });
-  /** Shows what colleagues change, once the page is at rest. @returns how to stop */
+  /** Shows colleagues' changes, once the page is idle. @returns how to stop */
   const follow = () => {
     const ends = new AbortController();
     const begin = async () => {
@@ -219,7 +219,7 @@ export function createShellPlatform({
     stopWaiting();
     session.getToken().then(
       (token) => token !== null && earlyCalls.begin(firstCalls(registry.remotes, address()), token),
-      // The next caller is told.
+      // The next caller gets the error.
       () => undefined,
     );
   });
@@ -227,7 +227,7 @@ export function createShellPlatform({
     written();
     void queryClient.invalidateQueries();
   };
-  /** What waits for a workspace, and is sent to it. */
+  /** The outbox of a workspace, whose entries are sent to it. */
   const outboxOf = (whose: () => string | undefined, id: () => string | null, through: Senders) =>
     createOutbox({
       session,
@@ -271,7 +271,7 @@ export function createShellPlatform({
   };
 
   events.on('auth:unauthorized', () => {
-    // The client asks for a new token by itself; only when that is refused too is the session over.
+    // The client itself asks for a new token. The session is over only if that one is refused too.
     if (api.authentication() !== 'rejected') return;
     if (session.state().status === 'signed-in') tellEnd();
     signOut();

@@ -15,8 +15,9 @@ const inter = (address: string, range: string) => `
 `;
 
 /**
- * The device's own faces, made as wide and as high as Inter, so that no line breaks differently when that
- * comes: its average letter is 1.0706 times as wide as Arial's and 1.0674 times as wide as Roboto's.
+ * Fonts of the device, scaled to the size of Inter, so that no line breaks differently when Inter
+ * arrives: its average letter is 1.0706 times as wide as Arial's and 1.0674 times as wide as
+ * Roboto's.
  */
 const standIns = `
   @font-face {
@@ -37,8 +38,11 @@ const standIns = `
   }
 `;
 
-/** The suite's type face for Latin text, from an address, and what stands in until it is there. CSS. */
+/**
+ * CSS of the suite's typeface for Latin text, from an address, and of the fonts used until it is
+ * loaded.
+ */
 export const latinFaces = (address: string): string => inter(address, LATIN) + standIns;
 
-/** … and for the letters of further languages. */
+/** The same for the letters of further languages. */
 export const extendedFace = (address: string): string => inter(address, LATIN_EXTENDED);

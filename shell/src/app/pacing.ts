@@ -1,13 +1,16 @@
-/** A frame that does not come by then is not waited for: a tab that nobody sees draws none; milliseconds. */
+/**
+ * A frame that does not come within this time is not waited for: hidden tabs have no frames;
+ * milliseconds.
+ */
 const FRAME_LIMIT_MS = 100;
 
 export interface Pacing {
-  /** The first screen stands in the document. */
+  /** The first screen is in the document. */
   begin(): void;
   /**
-   * Does work once the first screen has been painted, and hands over what has come of it one at a time,
-   * with a frame in between: each is drawn, and what the user does is answered, before the next. Of several that are
-   * ready, the one with the lowest place comes first, and those without a place last.
+   * Does work once the first screen is painted, and delivers results one at a time, with a frame in
+   * between: each is painted, and input is handled, before the next. Of several that are ready, the
+   * one with the lowest `place` comes first; those without one come last.
    */
   paced<Result>(work: () => Promise<Result>, place?: number): Promise<Result>;
 }
@@ -20,7 +23,7 @@ interface Ready {
   readonly handOver: () => void;
 }
 
-/** @param nextFrame resolves once the browser has painted what stands now */
+/** @param nextFrame resolves once the browser has painted the current state */
 export function createPacing(nextFrame: () => Promise<void> = painted): Pacing {
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => (begin = resolve)).then(nextFrame);
@@ -34,7 +37,7 @@ export function createPacing(nextFrame: () => Promise<void> = painted): Pacing {
       const result = await work();
       const mine = new Promise<void>((handOver) => line.push({ place, handOver }));
       line.sort((one, other) => one.place - other.place);
-      // As many turns as there are results, but each is for the first in the line.
+      // There are as many turns as results, but each turn delivers the first in line.
       turn = turn.then(() => {
         line.shift()?.handOver();
         return nextFrame();
@@ -48,7 +51,7 @@ export function createPacing(nextFrame: () => Promise<void> = painted): Pacing {
 const painted = () =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, FRAME_LIMIT_MS);
-    // A frame's callbacks run before it is painted: the next task runs after.
+    // Callbacks of a frame run before it is painted; the next task runs after.
     requestAnimationFrame(() => {
       clearTimeout(timer);
       setTimeout(resolve);

@@ -2,17 +2,19 @@ import type { Senders } from '@fieldline/platform/host';
 
 const SEALED = /\/sync\/records$/;
 
-/** Sends as they do, and tells of each call that may write before it is sent and once it has ended. */
+/**
+ * Sends as given, and reports each call that may write, before it is sent and once it has ended.
+ */
 export function watchWrites({ fetch, sendForm }: Senders, written: () => void): Senders {
   const watched = <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
     written();
-    // Also what was answered while it was on its way.
+    // Answers that arrived during the call may be outdated too.
     return send().finally(written);
   };
   return {
     fetch: (input, init) => {
       const isReading = init?.method === undefined || init.method === 'GET';
-      // Sealed records are in no answer that a screen shows.
+      // No screen shows sealed records from an answer.
       const isSealed = typeof input === 'string' && SEALED.test(input);
       return isReading || isSealed ? fetch(input, init) : watched(() => fetch(input, init));
     },

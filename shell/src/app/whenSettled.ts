@@ -1,6 +1,6 @@
 import { whenAtRest } from '@fieldline/ui';
 
-/** The first page loads what it needs within this time, in milliseconds. */
+/** The first page has loaded what it needs within this time, in milliseconds. */
 const LOADING_MS = 2500;
 /** Time for a first press, before the first of the tasks and between them, in milliseconds. */
 const REST_MS = { first: 1500, next: 200 };
@@ -9,13 +9,13 @@ interface Waiting {
   readonly task: () => void;
 }
 
-/** In the order in which they asked. */
+/** In the order of their calls. */
 const line: Waiting[] = [];
 let callOffNext: (() => void) | undefined;
 
 /**
- * Runs a task that nobody waits for once the page has loaded and is at rest. Tasks run one by one, so that a press
- * never waits for more than one of them. Returns how to call it off.
+ * Runs a task of low priority once the page has loaded and is idle. Tasks run one by one, so that a
+ * press never waits for more than one of them. Returns how to cancel it.
  */
 export function whenSettled(task: () => void): () => void {
   const waiting: Waiting = { task };

@@ -11,14 +11,14 @@ const texts = {
 
 interface Settings extends Omit<WatchSettings, 'platform'> {
   readonly platform: WatchSettings['platform'] & Pick<Platform, 'toast'>;
-  /** As the host resolved it, without builds from elsewhere. */
+  /** As the host resolved it, without overrides. */
   readonly live: ResolvedRegistry;
   readonly tab: TabWorld & { readonly document: Document };
   /** When the tab was opened. */
   readonly opened: number;
 }
 
-/** What begins once the page stands, and nobody waits for. */
+/** Starts everything of low priority once the page stands. */
 export function whenStanding({ live, tab, opened, ...watched }: Settings): void {
   watchHealth(watched);
   offerNewerVersions(tab, live, opened, () =>

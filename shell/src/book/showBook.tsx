@@ -5,7 +5,7 @@ import { Book } from '@fieldline/ui/book';
 import { createRoot } from 'react-dom/client';
 import { FontFace } from '../app/FontFace';
 
-/** Shows the component book in place of the suite; a sheet of it in the theme of its address. */
+/** Shows the component book instead of the suite; a page of it has the theme of its address. */
 export function showBook(root: Element, platform: Platform): void {
   const theme = new URLSearchParams(location.search).get('theme');
   if (theme) document.documentElement.dataset.theme = theme;

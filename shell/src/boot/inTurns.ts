@@ -1,12 +1,10 @@
-/** How long parts are done before the browser has its turn; one that has begun is done to its end. */
+/** How long the script runs before it yields to the browser; a part that has begun is finished. */
 const TURN_MS = 40;
 
 /**
- * Does one part after another, in turns with the browser, so that it answers in between. A fast device
- * has done them all before its turn.
- *
- * What a part throws ends them, and is told to the document as what a script throws (an `error` event),
- * so that those who watch the start hear of it.
+ * Runs one part after another and yields to the browser in between. A fast device finishes before
+ * it has to yield. A part that throws ends the rest, and is reported to the document like an error
+ * of a script (an `error` event), so that the listeners for the start hear it.
  * @param now milliseconds
  */
 export async function inTurns(
@@ -28,7 +26,7 @@ export async function inTurns(
   }
 }
 
-/** A timer would wait for longer than the browser has to do, a promise would not let it have its turn. */
+/** A timer would wait longer than necessary; a promise would not yield to the browser. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

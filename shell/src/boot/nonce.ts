@@ -1,4 +1,4 @@
-// First import of the entry: styled-components and the scroll lock of dialogs read the nonce when
+// First import of the entry: styled-components and the dialogs' scroll lock read the nonce when
 // their modules run.
 declare global {
   /** webpack's name for the nonce of what it inserts. */

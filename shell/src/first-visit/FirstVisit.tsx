@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { Boundary } from '../remotes/Boundary';
 import { hasOwn } from './model';
 
-/** Only newcomers need its code. */
+/** Only new users need this code. */
 const FirstSteps = lazyComponent(
   () => import(/* webpackChunkName: "first-steps" */ './FirstSteps'),
 );
 
-/** As high as the steps will be: nothing below moves when they come. */
+/** As high as the steps will be, so that nothing below moves. */
 const Room = styled.div`
   min-height: 184px;
   ${phone} {
@@ -17,7 +17,9 @@ const Room = styled.div`
   }
 `;
 
-/** The first steps on the dashboard, until the user closes them; nothing for whom they are behind. */
+/**
+ * The first steps on the dashboard, until the user closes them. Shows nothing to experienced users.
+ */
 export function FirstVisit() {
   const { stores, logger } = usePlatform();
   const { firstSteps } = useStore(stores.preferences);
@@ -25,7 +27,7 @@ export function FirstVisit() {
   const guides = useStore(stores.salesGuides);
   const mayEdit = useMayEdit();
   if (firstSteps === 'closed' || !mayEdit) return null;
-  // Who has people and guides of their own is no newcomer, unless the steps have been begun.
+  // A user with people and guides of their own is not new, unless the steps were already shown.
   const isNew = firstSteps === 'open' || !hasOwn(people) || !hasOwn(guides);
   const steps = (
     <Boundary

@@ -5,28 +5,28 @@ import {
   type StepSign,
 } from '@fieldline/contracts';
 
-/** Whether there is anything that is no sample. */
+/** Whether there is anything that is not a sample. */
 export const hasOwn = (items: readonly { readonly id: string }[]): boolean =>
   items.some(({ id }) => !isSample(id));
 
 export interface Step {
   readonly label: string;
   readonly address: string;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly done: boolean | undefined;
 }
 
-/** What the user has, by what the steps are done with; undefined where it is not known yet. */
+/** What the user has, which shows the steps that are done; undefined until known. */
 export type Achieved = Readonly<Record<StepSign, boolean | undefined>>;
 
-/** The first steps that remotes offer, in their order. */
+/** The first steps that remotes declare, in order. */
 export const firstStepsOf = (
   remotes: readonly ResolvedRemote[],
   achieved: Achieved,
 ): readonly Step[] =>
   remotes
     .flatMap(({ manifest }): readonly RemoteAction[] => manifest.actions)
-    // A newer remote may have steps by what this shell knows nothing of.
+    // A newer remote may declare steps that this shell does not know.
     .flatMap(({ address, firstStep }) =>
       firstStep && isSign(firstStep.by, achieved)
         ? [{ address, ...firstStep, by: firstStep.by }]
@@ -38,8 +38,8 @@ export const firstStepsOf = (
 const isSign = (by: string, achieved: Achieved): by is StepSign => Object.hasOwn(achieved, by);
 
 /**
- * What becomes of the steps: they are shown once they are known to be undone or have been shown
- * before; whoever had done them all before there were steps never sees them.
+ * Whether to show the steps: if they are known to be undone, or were shown before. A user who had
+ * done all of them before the steps existed never sees them.
  */
 export function stageOf(steps: readonly Step[], wasOpen: boolean): 'unknown' | 'hidden' | 'shown' {
   if (steps.length === 0) return 'hidden';

@@ -3,7 +3,7 @@ import { ApiError, type Platform } from '@fieldline/platform';
 
 const GONE = 404;
 
-/** Removes all samples: those of the server and those of the browser. @throws ApiError, NetworkError */
+/** Removes all samples, on the server and in the browser. @throws ApiError, NetworkError */
 export async function removeSamples(
   api: Platform['api'],
   { people, salesGuides }: Platform['stores'],
@@ -19,7 +19,7 @@ export async function removeSamples(
   await people.write((all) => all.filter(({ id }) => !isSample(id)));
 }
 
-/** One that is gone already is as good as removed. */
+/** A sample that is already gone counts as removed. */
 async function unlessGone(removal: Promise<unknown>) {
   try {
     await removal;

@@ -8,14 +8,14 @@ const texts = {
   failedHint: 'Some of them may be left. Please try again.',
 };
 
-/** Whether samples are left, and how they go, all at once: those of the browser and those of the server. */
+/** Whether samples are left, and how to remove them all, in the browser and on the server. */
 export function useSampleRemoval() {
   const { api, events, logger, stores, toast } = usePlatform();
   const queryClient = useQueryClient();
   const { busy, run } = useOneAtATime();
   const people = useStore(stores.people);
   const guides = useStore(stores.salesGuides);
-  // The products of the server, as the mirror of the browser has them.
+  // The server's products, as mirrored in the browser.
   const products = useStore(stores.products);
   const present = [people, guides, products].some((items) => items.some(({ id }) => isSample(id)));
 

@@ -14,12 +14,12 @@ import { RailColumn, RailEntry } from '../navigation/RailColumn';
 
 const { rail, before, raised, after, label, address, icon, files } = FRAME_MARKS;
 const ICONS = ['dashboard', ...NAV_ICONS] as const;
-/** Where the user is, told without the moving mark: that would need a style of its own. */
+/** Marks the current place without the moving marker, which would need a style of its own. */
 const CURRENT =
   '[data-frame] a[aria-current]{background:var(--primary-soft)}[data-frame] nav>a[aria-current]{color:var(--primary)}[data-frame]>nav>a[aria-current]{background:none}';
 const NARROW = `html[data-rail=${NARROW_RAIL}] [data-frame] div>nav{width:56px}html[data-rail=${NARROW_RAIL}] [data-frame] div>nav>a{overflow:hidden}`;
 
-/** An avatar without a name yet. */
+/** An avatar without a name. */
 const Nobody = styled.span`
   flex: none;
   width: 36px;
@@ -29,8 +29,8 @@ const Nobody = styled.span`
 `;
 
 /**
- * The frame of this shell, made of the very parts that stand in its place as soon as it runs.
- * @param font the file of the type face among those of the shell
+ * Renders the shell's frame with the same components that replace it once the shell runs.
+ * @param font the typeface's file among those of the shell
  */
 export function renderFrame(font: string): Frame {
   const sheet = new ServerStyleSheet();

@@ -25,7 +25,7 @@ const LeavingDialog = lazyComponent(
   () => import(/* webpackChunkName: "leaving" */ './LeavingDialog'),
 );
 
-/** The avatar with its menu, and what asks before signing out, from wherever that was wanted. */
+/** The avatar with its menu, and the dialog before signing out. */
 export function AvatarMenu({ user }: { user: User }) {
   const { leaving, signOut } = useSuite();
   const isLeaving = useSyncExternalStore(leaving.subscribe, leaving.get);
@@ -41,7 +41,7 @@ export function AvatarMenu({ user }: { user: User }) {
   );
 }
 
-/** The avatar; its menu's code comes when it is first wanted. */
+/** The avatar; its menu's code is loaded when first needed. */
 function MenuOfAvatar({ user }: { user: User }) {
   const { imageOrigins } = useSuite();
   const [wanted, setWanted] = useState(false);

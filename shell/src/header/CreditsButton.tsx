@@ -13,7 +13,7 @@ const CreditsModal = lazyComponent(
   () => import(/* webpackChunkName: "credits" */ './CreditsModal'),
 );
 
-/** The balance in the header, and the way to the credits modal. */
+/** The balance in the header, which opens the credits modal. */
 export function CreditsButton() {
   const { credits, workspace, toast, logger } = usePlatform();
   const state = useCredits();
@@ -21,7 +21,7 @@ export function CreditsButton() {
 
   useCreditsFailure((error) => {
     logger.error('Credits could not be loaded', error);
-    // An open modal tells the failure itself, and so does the page of who is no member any more.
+    // An open modal shows the failure itself, and so does the page of a former member.
     if (open || workspace.current().isLost) return;
     toast.show({
       title: texts.failed,

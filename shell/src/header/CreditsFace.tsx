@@ -6,12 +6,12 @@ const texts = {
 };
 
 export interface CreditsFaceProps {
-  /** As it is written; on its way unless told. */
+  /** The formatted balance; shown as loading if absent. */
   balance?: string | undefined;
   onClick?: () => void;
 }
 
-/** The button of the credits as it looks. */
+/** The appearance of the credits button. */
 export const CreditsFace = ({ balance = texts.loading, onClick }: CreditsFaceProps) => (
   <Button onClick={onClick} aria-label={texts.name(balance)} aria-haspopup="dialog">
     <Coin />

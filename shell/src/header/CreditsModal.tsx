@@ -58,7 +58,7 @@ export default function CreditsModal({ onClose }: { onClose: () => void }) {
   const [loading, setLoading] = useState(true);
   const reload = useCallback(() => {
     setLoading(true);
-    // The failure itself is the shared state's.
+    // The shared state holds the failure.
     const done = () => setLoading(false);
     credits.read().then(done, done);
   }, [credits]);

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 
 const texts = { off: 'Only on this device', on: 'Devices' };
 
-/** The page of devices, of mfe-auth. */
+/** The page of devices, in mfe-auth. */
 const ADDRESS = '/devices';
 
-/** Where people and guides are: only on this device, or how things stand with all of them. */
+/** Where people and guides are stored: only on this device, or the state of all devices. */
 export function DevicesLine({ uid }: { uid: string }) {
   const { navigate, stores } = usePlatform();
   const isOn = useStore(stores.preferences).onAllDevices === true;
@@ -19,7 +19,7 @@ export function DevicesLine({ uid }: { uid: string }) {
   }, [uid, isOn]);
   const shown = isOn ? line : texts.off;
   return (
-    // A status names nothing that it stands in.
+    // A status does not say what it is about, so the label does.
     <MenuItem aria-label={shown} onSelect={() => navigate(ADDRESS)}>
       {isOn ? <span role="status">{shown}</span> : shown}
     </MenuItem>

@@ -85,7 +85,9 @@ const Tagline = styled.span`
   }
 `;
 
-/** Between the phone's bar and the desk's rail, the navigation is behind a button. */
+/**
+ * Between the widths for the phone's bar and the desk's rail, the navigation is behind a button.
+ */
 const BesideRail = styled.div`
   ${desk} {
     display: none;
@@ -147,7 +149,7 @@ export interface HeaderBarProps {
   children: ReactNode;
 }
 
-/** The header as it looks. */
+/** The appearance of the header. */
 export const HeaderBar = ({ menu, opensSearch, children }: HeaderBarProps) => (
   <Bar>
     <BesideRail>{menu}</BesideRail>

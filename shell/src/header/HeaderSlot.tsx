@@ -4,14 +4,14 @@ import styled from 'styled-components';
 import { whenSettled } from '../app/whenSettled';
 import { Slot } from '../remotes/Slot';
 
-/** Keeps the room of one button, so that nothing moves when it comes. */
+/** Reserves the space of one button, so that nothing moves when it arrives. */
 const Place = styled.span`
   display: inline-flex;
   justify-content: flex-end;
   min-width: 36px;
 `;
 
-/** What remotes have in the header, for members of a team alone: it comes once the page is at rest. */
+/** Widgets of remotes in the header, only for members of a team; loaded once the page is idle. */
 export function HeaderSlot() {
   const { id } = useWorkspace();
   const isTeam = id !== null;

@@ -12,7 +12,7 @@ export interface LeavingDialogProps {
   onStay: () => void;
 }
 
-/** Asks before a user leaves things behind that the server does not have. */
+/** Asks before a user signs out with unsent changes. */
 export default function LeavingDialog({ onLeave, onStay }: LeavingDialogProps) {
   const { length } = waitingThings(useOutbox());
   return (

@@ -17,9 +17,9 @@ const texts = {
   signOut: 'Sign Out',
 };
 
-/** The page of the user's data, of mfe-auth. */
+/** The page of the user's data, in mfe-auth. */
 const ACCOUNT = '/account';
-/** The page of what was deleted, of mfe-inspections. */
+/** The trash, in mfe-inspections. */
 const TRASH = '/trash';
 
 const ProfileDialog = lazyComponent(

@@ -24,12 +24,12 @@ const texts = {
 
 interface ProfileDialogProps {
   user: User;
-  /** Origins whose pictures this page may show; any if it is absent. */
+  /** Origins whose pictures this page may show; any if absent. */
   imageOrigins?: readonly string[] | undefined;
   onClose: () => void;
 }
 
-/** Changes the user's name and picture, and whether single keys act. */
+/** Edits the user's name and picture, and whether single-key shortcuts are on. */
 export default function ProfileDialog({ user, imageOrigins, onClose }: ProfileDialogProps) {
   const { session, stores, toast, logger } = usePlatform();
   const areOn = useStore(stores.preferences).singleKeys ?? true;

@@ -28,7 +28,7 @@ const WhereRoom = styled.span`
   }
 `;
 
-/** How much was captured and not sent yet, with the way to it. */
+/** The number of unsent changes, as a link to them. */
 export function WaitingLink() {
   const count = waitingThings(useOutbox()).length;
   if (count === 0) return null;

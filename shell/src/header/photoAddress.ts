@@ -1,13 +1,13 @@
 const PROBLEM = 'Please enter an https address.';
 
-/** What is wrong with the address of a profile picture; nothing for an empty one. */
+/** The problem with the address of a profile picture; undefined for an empty one. */
 export function photoProblem(address: string): string | undefined {
   return address.trim() === '' || httpsAddress(address) ? undefined : PROBLEM;
 }
 
 /**
- * The host of a picture that the page's policy keeps from being shown; null for others.
- * @param origins whose pictures may be shown; any if it is absent
+ * The host of a picture that the page's policy blocks; null for others.
+ * @param origins whose pictures may be shown; any if absent
  */
 export function unshownHost(address: string, origins?: readonly string[]): string | null {
   const url = httpsAddress(address);

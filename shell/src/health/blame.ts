@@ -1,6 +1,6 @@
 import { type ResolvedRegistry, SHELL } from '@fieldline/contracts';
 
-/** A version of the suite that something is put down to. */
+/** A version that a problem is attributed to. */
 export interface Version {
   readonly name: string;
   readonly id: string;
@@ -10,9 +10,10 @@ const SCRIPT = /https?:\/\/[^\s()@]+?(?=:\d+(?::\d+)?\)?(?:\s|$))/g;
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
 
 /**
- * Puts a stack down to a version: the remote whose script is nearest to where it happened. Nearly every stack begins in
- * the shell, which draws and lends what remotes use; it has what no remote has a part in. What happened in a script of
- * somebody else's, such as a browser's extension, is nobody's; so are builds from elsewhere.
+ * Attributes a stack to a version: the remote whose script is nearest to the error. Nearly every
+ * stack begins in the shell, which renders remotes and lends them code; the shell gets only stacks
+ * without a remote. Errors in foreign scripts, such as a browser extension's, and in overrides are
+ * attributed to nobody.
  */
 export function createBlame({ shell, remotes }: ResolvedRegistry, page: string) {
   const [script = ''] = Object.keys(shell.integrity);
@@ -28,7 +29,7 @@ export function createBlame({ shell, remotes }: ResolvedRegistry, page: string) 
     const frames = (stack.match(SCRIPT) ?? []).map((address) =>
       folders.find(({ folder }) => address.startsWith(folder)),
     );
-    // Where it happened is first.
+    // The first frame is where it happened.
     if (!frames[0]) return null;
     const remote = frames.find((frame) => frame && frame.version?.name !== SHELL);
     return (remote ?? frames[0]).version;

@@ -1,16 +1,16 @@
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 
-/** What is told of a page: how long, in milliseconds, or of a shift its score. */
+/** A measure of a page: a duration in milliseconds, or a score for layout shift. */
 export interface Measure {
   readonly kind: 'interaction' | 'paint' | 'shift';
   readonly value: number;
-  /** When what it measures happened, in milliseconds since the document began. */
+  /** When the measured thing happened, in milliseconds since the document began. */
   readonly at: number;
 }
 
 /**
- * Measures pages as https://web.dev/articles/vitals says. Browsers that know navigations within a document tell each
- * page's measures; the others tell of the document the worst interaction and shift.
+ * Measures pages as https://web.dev/articles/vitals says. Browsers that know soft navigations
+ * report each page's measures; the others report the document's worst interaction and shift.
  */
 export function measurePages(tell: (measure: Measure) => void): void {
   const told =

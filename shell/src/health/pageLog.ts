@@ -1,8 +1,8 @@
-/** Who had the page, from when on: measures are told later than what they measure. */
+/** Who owned the page at which time: measures are reported later than they happen. */
 export function createPageLog<Owner>(first: Owner) {
   const log: { readonly from: number; readonly owner: Owner }[] = [{ from: 0, owner: first }];
   return {
-    /** The page has an owner from a time on, in milliseconds since the document began. */
+    /** The page has a new owner from a time on, in milliseconds since the document began. */
     turned(owner: Owner, from: number): void {
       log.push({ from, owner });
     },

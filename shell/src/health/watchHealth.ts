@@ -20,16 +20,16 @@ import { hearWrongCalls, isWrong } from './wrongCalls';
 export interface WatchSettings {
   readonly registry: ResolvedRegistry;
   readonly platform: Pick<Platform, 'api' | 'queryClient'>;
-  /** How loads of remotes went, in their order. */
+  /** How the loading of remotes went, in order. */
   readonly outcomes: Subject<readonly LoadOutcome[]>;
   readonly window: Window & typeof globalThis;
   readonly send: SendBeacon;
 }
 
 /**
- * Tells the web host how this visit goes for each version: that it ran, that something of it threw and nothing caught
- * it, or that it made a call wrongly, each once, and the measures of its pages. Begins when the page stands, with what
- * happened before.
+ * Reports to the web host how this visit went for each version: that it ran, that an uncaught error
+ * came from it, or that it made a wrong call, each once, and the measures of its pages. Begins when
+ * the page stands, and includes what happened before.
  */
 export function watchHealth({ registry, platform, outcomes, window, send }: WatchSettings): void {
   const { document, navigator } = window;
@@ -38,12 +38,12 @@ export function watchHealth({ registry, platform, outcomes, window, send }: Watc
     atOnce: LOAD_REPORTS_AT_ONCE,
     send: (reports) => send(LOAD_REPORTS_ADDRESS, reports),
   });
-  // Measures end as the page goes away, when nothing can wait any more.
+  // The last measures come when the page closes, and nothing can wait any more.
   const tell = (report: HealthReport) =>
     document.visibilityState === 'hidden' ? send(LOAD_REPORTS_ADDRESS, [report]) : batch(report);
   const told = new Set<string>();
   const tellOnce = (kind: 'visit' | 'error' | 'call', version: Version | null) => {
-    // Without a network much fails, and no version is to blame.
+    // Without a network many calls fail, and no version is to blame.
     if (!version || told.has(`${kind} ${version.name}`) || !navigator.onLine) return;
     told.add(`${kind} ${version.name}`);
     tell({ remote: version.name, id: version.id, kind });
@@ -82,7 +82,10 @@ export function watchHealth({ registry, platform, outcomes, window, send }: Watc
   );
 }
 
-/** Of an error event, or a rejection's; a script that threw something without a stack is named by the event. */
+/**
+ * The stack of an error event or a rejection; for a thrown value without a stack, the script that
+ * the event names.
+ */
 function stackOf(event: unknown): string {
   if (event instanceof Event && 'reason' in event) return stackIn(event.reason);
   if (!(event instanceof ErrorEvent)) return '';
@@ -91,14 +94,14 @@ function stackOf(event: unknown): string {
 
 const stackIn = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');
 
-/** Tells the measures of pages, each with who has the page. */
+/** Reports the measures of pages, each with the page's owner. */
 function watchPages(
   window: Window & typeof globalThis,
   ownerOf: (address: PageAddress) => Version | null,
   tell: (kind: 'interaction' | 'paint' | 'shift', value: number, owner: Version) => void,
 ): void {
   const { navigation, performance } = window;
-  // Without it, nobody tells when a page gives way to another.
+  // Without the Navigation API nothing tells when one page replaces another.
   if (!navigation) return;
   const current = () => {
     const { pathname, search } = window.location;

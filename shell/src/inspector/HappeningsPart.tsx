@@ -4,7 +4,7 @@ import { Entries, Entry, Part } from './parts';
 import { texts } from './texts';
 import type { Happening } from './watching';
 
-/** Events and toasts as they happen, the latest first. */
+/** Events and toasts as they happen, newest first. */
 export function HappeningsPart({ happenings }: { happenings: readonly Happening[] }) {
   const id = useId();
   return (

@@ -27,7 +27,7 @@ import { useHealth } from './useHealth';
 
 const WIDTH = 440;
 
-// Beside the page and not over all of it: what happens is watched while the page is used.
+// Beside the page, not over it: users watch it while they use the page.
 const Panel = styled.aside`
   position: fixed;
   z-index: 42;
@@ -127,7 +127,7 @@ export default function Inspector({ onClose }: { onClose: () => void }) {
           <X size={18} aria-hidden />
         </IconButton>
       </Head>
-      {/* A region that scrolls is reached by keys too. */}
+      {/* A scrolling region must be reachable by keys. */}
       <Body tabIndex={0} role="group" aria-label={texts.facts}>
         <RemotesPart shell={suite.registry.shell.id} remotes={facts.remotes} healthOf={healthOf} />
         <OverridesPart />

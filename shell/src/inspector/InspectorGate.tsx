@@ -5,7 +5,7 @@ import { OnDemand } from '../app/OnDemand';
 
 const Inspector = lazyComponent(() => import(/* webpackChunkName: "inspector" */ './Inspector'));
 
-/** Opens what shows how the suite runs: by `?inspect`, by its setting, or by Ctrl+Alt+I. */
+/** Opens the inspector: by `?inspect`, by its setting, or by Ctrl+Alt+I. */
 export function InspectorGate() {
   const { preferences } = usePlatform().stores;
   const [open, setOpen] = useState(
@@ -13,7 +13,7 @@ export function InspectorGate() {
   );
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // By its place: with Alt held down, keyboards write other letters.
+      // By the key's position: with Alt, keyboards type other letters.
       if (!event.ctrlKey || !event.altKey || event.code !== 'KeyI') return;
       event.preventDefault();
       setOpen((is) => !is);

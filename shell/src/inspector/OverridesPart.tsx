@@ -7,7 +7,7 @@ import { setOverrides } from '../overrides/calls';
 import { Entries, Entry, Part } from './parts';
 import { texts } from './texts';
 
-/** Shows what does not come from this host, sets it and takes it back. */
+/** Shows, adds and removes overrides. */
 export function OverridesPart({ reload = () => location.reload() }: { reload?: () => void }) {
   const { toast, logger } = usePlatform();
   const { overrides, mayTry, registry } = useSuite();

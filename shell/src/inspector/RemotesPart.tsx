@@ -6,7 +6,7 @@ import { Entries, Part, Stack } from './parts';
 import { texts } from './texts';
 import type { HealthOf } from './useHealth';
 
-/** Every remote with its version, where it came from, and what went wrong with it. */
+/** Every remote with its version, its origin, and its failures. */
 export function RemotesPart({
   shell,
   remotes,
@@ -41,7 +41,7 @@ export function RemotesPart({
   );
 }
 
-/** What troubles the visitors of a version had. */
+/** The problems that visitors had with a version. */
 function Health({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (

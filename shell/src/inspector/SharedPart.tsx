@@ -3,7 +3,7 @@ import type { SharedLibrary } from './model';
 import { Entries, Entry, Part } from './parts';
 import { texts } from './texts';
 
-/** Libraries that packages share, and who brought them. */
+/** Shared libraries, and which package provided them. */
 export function SharedPart({ libraries }: { libraries: readonly SharedLibrary[] }) {
   const id = useId();
   return (

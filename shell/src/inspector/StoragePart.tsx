@@ -3,7 +3,7 @@ import { sizeText, type StoredKey } from './model';
 import { Entries, Entry, Part } from './parts';
 import { texts } from './texts';
 
-/** What this browser holds for the suite: keys, whose they are and how large, never their values. */
+/** What this browser stores for the suite: the keys with owner and size, never the values. */
 export function StoragePart({ keys, usage }: { keys: readonly StoredKey[]; usage: number | null }) {
   const id = useId();
   return (

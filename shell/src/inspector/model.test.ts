@@ -107,7 +107,7 @@ test('keys are told with owner and size, and never what they hold', () => {
     ['firebase:authUser:local:[DEFAULT]', 'identity', 39],
     ['people', 'mfe-a', 31],
     ['people:revision', 'mfe-a', 17],
-    ['theirs', 'not of the suite', 7],
+    ['theirs', 'not part of the suite', 7],
   ]);
   expect(JSON.stringify(keys)).not.toMatch(/Ada|uid-of-ada|secret/);
   expect(storedKeys('local', null, [remote])).toEqual([]);

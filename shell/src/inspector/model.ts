@@ -6,16 +6,16 @@ import {
 } from '@fieldline/contracts';
 import type { LoadOutcome } from '../remotes/loader';
 
-/** A file that the browser fetched, as the Resource Timing standard tells it. */
+/** A fetched file, as the Resource Timing standard describes it. */
 export interface FetchedFile {
   readonly name: string;
-  /** 0 where another origin does not tell. */
+  /** 0 if another origin hides it. */
   readonly encodedBodySize: number;
   readonly startTime: number;
   readonly responseEnd: number;
 }
 
-/** What went wrong with a module. */
+/** A failure of a module. */
 export interface Failure {
   readonly module: string;
   readonly message: string;
@@ -27,11 +27,11 @@ export interface RemoteFacts {
   readonly name: string;
   readonly version: string;
   readonly channel: string;
-  /** The visitor's place among 100 for the canary that there is; null without one. */
+  /** The visitor's bucket (0–99) for the current canary; null without one. */
   readonly bucket: number | null;
   readonly origin: string;
   readonly files: number;
-  /** Compressed; null if the origin does not tell. */
+  /** Compressed; null if the origin hides it. */
   readonly bytes: number | null;
   /** From the first request to the last answer, in milliseconds; null if nothing was loaded. */
   readonly ms: number | null;
@@ -40,7 +40,7 @@ export interface RemoteFacts {
 
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1);
 
-/** How each remote runs in this document. */
+/** The state of each remote in this document. */
 export function remoteFacts(
   { remotes }: ResolvedRegistry,
   outcomes: readonly LoadOutcome[],
@@ -94,8 +94,8 @@ export interface SharedLibrary {
 }
 
 /**
- * The libraries of a share scope, as webpack's federation keeps it: by name, by version, and of each
- * who brought it.
+ * The libraries of a share scope, as webpack's federation stores them: by name, version and
+ * provider.
  */
 export function sharedLibraries(scope: unknown): readonly SharedLibrary[] {
   return entriesOf(scope).flatMap(([name, versions]) =>
@@ -117,13 +117,13 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 export interface StoredKey {
   readonly place: string;
   readonly key: string;
-  /** Whose it is: the parts that declare it, or what it is for. */
+  /** The parts that declare it, or its purpose. */
   readonly owner: string;
-  /** UTF-16 code units of key and value; what browsers count against their limit. */
+  /** UTF-16 code units of key and value, which browsers count against their limit. */
   readonly size: number;
 }
 
-/** What a storage holds, without its values. */
+/** The contents of a storage, without values. */
 export function storedKeys(
   place: string,
   storage: Storage | null,
@@ -141,7 +141,7 @@ export function storedKeys(
     .sort((one, other) => one.key.localeCompare(other.key));
 }
 
-/** Keys of drafts name their user. */
+/** Keys of drafts contain their user's id. */
 const withoutUser = (key: string) => key.replace(/^(fieldline:draft:)[^:]+/, '$1…');
 
 function ownerOf(key: string, remotes: readonly ResolvedRemote[]): string {
@@ -152,7 +152,7 @@ function ownerOf(key: string, remotes: readonly ResolvedRemote[]): string {
   if (users.length > 0) return users.join(', ');
   if (base in LOCAL_LISTS || base === PREFERENCES_KEY) return 'platform';
   if (base.startsWith('firebase:')) return 'identity';
-  return base.startsWith('fieldline') ? 'platform' : 'not of the suite';
+  return base.startsWith('fieldline') ? 'platform' : 'not part of the suite';
 }
 
 /** A size as people read it. */

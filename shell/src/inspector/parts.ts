@@ -1,7 +1,7 @@
 import { color, fontSize, space } from '@fieldline/ui';
 import styled from 'styled-components';
 
-/** A part of the inspector, under a heading. */
+/** A section of the inspector. */
 export const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -20,7 +20,7 @@ export const Entries = styled.ul`
   list-style: none;
 `;
 
-/** One line: what, and more quietly what of it. */
+/** One line: a name, and details in a quieter colour. */
 export const Entry = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -2,8 +2,8 @@ import type { Suite } from '../app/SuiteContext';
 import type { SuiteFacts } from './useFacts';
 
 /**
- * All of it as text for a report. The address goes without its query, which may name a person; of
- * what is stored there are only names and sizes.
+ * Everything as text for a report. The address is given without its query, which may name a person;
+ * stored data only by name and size.
  */
 export function reportText(
   { remotes, shared, storage, usage, happenings }: SuiteFacts,

@@ -11,19 +11,19 @@ import {
 import { type Happening, watchHappenings } from './watching';
 import * as z from 'zod/mini';
 
-/** How often the parts that tell nothing by themselves are looked at again. */
+/** How often parts that send no events are read again. */
 const INTERVAL_MS = 2000;
 
 export interface SuiteFacts {
   readonly remotes: readonly RemoteFacts[];
   readonly shared: readonly SharedLibrary[];
   readonly storage: readonly StoredKey[];
-  /** Bytes that the browser keeps for this origin; null if it does not tell. */
+  /** Bytes that the browser stores for this origin; null if unknown. */
   readonly usage: number | null;
   readonly happenings: readonly Happening[];
 }
 
-/** All that the inspector shows, as it is now. */
+/** Everything that the inspector shows, at this moment. */
 export function useFacts(): SuiteFacts {
   const { registry, outcomes, toasts } = useSuite();
   const loads = useSyncExternalStore(outcomes.subscribe, outcomes.get);
@@ -76,7 +76,7 @@ function useUsage(look: number): number | null {
   return usage;
 }
 
-/** Nothing if there is no network, as in a simulated browser. */
+/** Empty if there is no such API, as in jsdom. */
 const fetchedFiles = () =>
   'getEntriesByType' in performance
     ? performance
@@ -84,7 +84,7 @@ const fetchedFiles = () =>
         .filter((entry): entry is PerformanceResourceTiming => 'encodedBodySize' in entry)
     : [];
 
-/** Where the runtime of Module Federation tells its tools what is shared. */
+/** Where Module Federation's runtime publishes the shared libraries for tools. */
 const federated = z.object({
   __FEDERATION__: z.object({
     __INSTANCES__: z.array(z.object({ shareScopeMap: z.object({ default: z.unknown() }) })),

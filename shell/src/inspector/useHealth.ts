@@ -2,7 +2,7 @@ import { HEALTH_ADDRESS, type ShownHealth, shownHealth } from '@fieldline/contra
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 
-/** How a version does, as sentences; none if the host does not tell. */
+/** The health of a version, in sentences; empty if the host does not report it. */
 export type HealthOf = (name: string, id: string) => readonly string[];
 
 async function readHealth(): Promise<ShownHealth> {
@@ -11,7 +11,9 @@ async function readHealth(): Promise<ShownHealth> {
   return read?.success ? read.data : [];
 }
 
-/** What troubles visitors of the last day had with each version, as the host tells those who may try things. */
+/**
+ * The problems of the last day's visitors with each version. The host reports them only to testers.
+ */
 export function useHealth(mayTry: boolean): HealthOf {
   const [health, setHealth] = useState<ShownHealth>([]);
   useEffect(() => {
@@ -21,7 +23,7 @@ export function useHealth(mayTry: boolean): HealthOf {
       (read) => {
         if (!gone) setHealth(read);
       },
-      // Without it, everything else is shown.
+      // If it fails, everything else is shown.
       () => undefined,
     );
     return () => {

@@ -7,10 +7,10 @@ export interface Happening {
   readonly what: string;
 }
 
-/** So many are kept. */
+/** The number of entries kept. */
 const KEPT = 50;
 
-/** Events and toasts from now on, the latest first; what they are about is not kept. */
+/** Events and toasts from now on, newest first, without their contents. */
 export function watchHappenings(
   target: EventTarget,
   toasts: Subject<ShownToast | null>,

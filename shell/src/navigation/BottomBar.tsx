@@ -7,7 +7,7 @@ import { BAR_HEIGHT } from './measures';
 
 const texts = { name: 'Main', more: 'More' };
 
-/** What keeps to the lower edge of a page stands above the bar. */
+/** Elements fixed to the lower edge of a page are placed above the bar. */
 const Room = createGlobalStyle`
   ${phone} {
     :root {
@@ -58,7 +58,7 @@ const place = css`
   }
 `;
 
-/** A place in the bar. */
+/** An entry of the bar. */
 export const BarEntry = styled(Link)`
   ${place}
 `;
@@ -94,7 +94,7 @@ export const Raised = ({ label, address }: { label: string; address: string }) =
   </RaisedLink>
 );
 
-/** What opens the places that the bar has no room for. */
+/** Opens the entries that do not fit in the bar. */
 export const MoreButton = ({ onClick }: { onClick?: (() => void) | undefined }) => (
   <More type="button" aria-haspopup="menu" onClick={onClick}>
     <Ellipsis size={18} aria-hidden />
@@ -102,7 +102,7 @@ export const MoreButton = ({ onClick }: { onClick?: (() => void) | undefined }) 
   </More>
 );
 
-/** The bar as it looks, with what it is given. */
+/** The appearance of the bar, with its entries. */
 export const BottomBar = ({ children }: { children: ReactNode }) => (
   <Bar aria-label={texts.name} data-bar="" data-bottom-bar="">
     <Room />

@@ -14,7 +14,7 @@ export interface MoreMenuProps {
   trigger: (onClick?: () => void) => ReactNode;
 }
 
-/** Entries of the navigation behind a button; the menu's code comes when it is first wanted. */
+/** Navigation entries behind a button; the menu's code is loaded when first needed. */
 export function MoreMenu({ entries, trigger }: MoreMenuProps) {
   const [wanted, setWanted] = useState(false);
   if (!wanted) return trigger(() => setWanted(true));

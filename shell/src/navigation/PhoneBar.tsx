@@ -4,7 +4,7 @@ import { EntryIcon } from './EntryIcon';
 import { MoreMenu } from './MoreMenu';
 import { usePlaceIn } from './usePlaceIn';
 
-/** The navigation of a phone, where the thumb is, with the action that a site asks for most. */
+/** The navigation on a phone, within the thumb's reach, with the most needed action. */
 export function PhoneBar({
   entries,
   raised,

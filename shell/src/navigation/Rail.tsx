@@ -5,7 +5,7 @@ import { EntryIcon } from './EntryIcon';
 import { RailColumn, RailEntry } from './RailColumn';
 import { usePlaceIn } from './usePlaceIn';
 
-/** The navigation of a desk, beside the page; collapsible to its icons, as the user prefers. */
+/** The navigation on a desk, beside the page; it can be collapsed to icons. */
 export function Rail({ entries }: { entries: readonly NavigationEntry[] }) {
   const { stores } = usePlatform();
   const isNarrow = useStore(stores.preferences).navigationCollapsed ?? false;

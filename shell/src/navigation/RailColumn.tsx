@@ -11,7 +11,7 @@ const ENTRY_GAP = space(0.5);
 
 const widthOf = ({ $narrow }: { $narrow: boolean }) => ($narrow ? '56px' : '208px');
 
-/** What keeps to the edges of the window stands beside the rail. */
+/** Elements fixed to the window's edges are placed beside the rail. */
 const Room = createGlobalStyle<{ $narrow: boolean }>`
   ${desk} {
     :root {
@@ -73,7 +73,7 @@ export const RailEntry = styled(Link)`
   }
 `;
 
-/** Behind the entry of the place where the user is; it moves from one to the next. */
+/** Marks the current entry; moves from one to the next. */
 const Current = styled.span`
   position: absolute;
   inset: ${space(4)} ${space(2)} auto;
@@ -92,14 +92,14 @@ const Toggle = styled(Button)`
 
 export interface RailColumnProps {
   isNarrow: boolean;
-  /** The entry of the place where the user is; -1 if it is none of them. */
+  /** The index of the current entry; -1 if there is none. */
   place: number;
   onToggle?: () => void;
   /** The entries. */
   children: ReactNode;
 }
 
-/** The rail as it looks, with the entries that it is given. */
+/** The appearance of the rail, with its entries. */
 export const RailColumn = ({ isNarrow, place, onToggle, children }: RailColumnProps) => (
   <Column aria-label={texts.name} $narrow={isNarrow}>
     <Room $narrow={isNarrow} />

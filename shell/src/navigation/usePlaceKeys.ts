@@ -3,10 +3,12 @@ import { useSingleKeys } from '@fieldline/ui';
 import { useRef } from 'react';
 import type { NavigationEntry } from '@fieldline/contracts';
 
-/** How long "g" waits for the letter of a place, in milliseconds. */
+/** How long "g" waits for the second letter, in milliseconds. */
 const WAIT_MS = 1500;
 
-/** "g", and then the letter of a place, goes there; not while somebody types or a dialog is open. */
+/**
+ * "g" and a letter open a page of the navigation, except while the user types or a dialog is open.
+ */
 export function usePlaceKeys(entries: readonly NavigationEntry[]): void {
   const { navigate } = usePlatform();
   const askedAt = useRef(-Infinity);
@@ -22,12 +24,12 @@ export function usePlaceKeys(entries: readonly NavigationEntry[]): void {
       }
       const place = isWaiting && entries.find((entry) => entry.key === key);
       if (!place) return;
-      // No list takes the letter as well.
+      // So that no list also handles the letter.
       event.preventDefault();
       event.stopImmediatePropagation();
       navigate(place.address);
     },
-    // Before the lists, whose own letters these may be.
+    // Before the lists, which may use these letters themselves.
     { first: true },
   );
 }

@@ -5,7 +5,7 @@ interface Scripts {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What the worker needs of a registry. */
+/** The parts of a registry that the worker needs. */
 export interface KeptRegistry {
   readonly shell: Scripts;
   readonly remotes: readonly (Scripts & { readonly name: string })[];
@@ -15,7 +15,7 @@ export interface KeptRegistry {
 export const fingerprintOf = ({ shell, remotes }: KeptRegistry | ResolvedRegistry): string =>
   [`shell ${shell.id}`, ...remotes.map(({ name, id }) => `${name} ${id}`).sort()].join(', ');
 
-/** The registry that stands in a document. @throws if there is none */
+/** The registry embedded in a document. @throws if there is none */
 export function readRegistry(text: string): KeptRegistry {
   const block = new RegExp(`id="${REGISTRY_ELEMENT_ID}">(.*?)</script>`, 's').exec(text)?.[1];
   const registry: unknown = JSON.parse(block ?? 'null');
@@ -23,7 +23,7 @@ export function readRegistry(text: string): KeptRegistry {
   return registry;
 }
 
-// The host has checked it; a worker that carried its schema would be three times as large.
+// The host has validated it; the schema would triple the worker's size.
 const isRegistry = (value: unknown): value is KeptRegistry =>
   typeof value === 'object' && value !== null && 'shell' in value && 'remotes' in value;
 
@@ -35,11 +35,11 @@ export const scriptsOf = ({ shell, remotes }: KeptRegistry): ReadonlyMap<string,
     ),
   );
 
-/** Whether an address is the worker's own script, which no page loads. */
+/** Whether an address is the worker's own script, which pages do not load. */
 export const isWorker = (address: string): boolean =>
   /\/service-worker\.[0-9a-f]+\.js$/.test(address);
 
-/** Told to the worker by a page that has started well. */
+/** Sent to the worker by a page that has started successfully. */
 export interface KeepMessage {
   readonly type: 'keep';
   readonly set: string;

@@ -2,15 +2,18 @@ import type { ResolvedRegistry } from '@fieldline/contracts';
 import type { Logger } from '@fieldline/platform';
 import { fingerprintOf, isWorker, type KeepMessage } from './fingerprint';
 
-/** Where the host serves the worker of the visitor's shell: a worker rules over what lies below it. */
+/**
+ * The host serves the worker of the visitor's shell here: a worker controls everything below its
+ * address.
+ */
 const WORKER_ADDRESS = '/service-worker.js';
 
 /**
- * Keeps the suite that runs in this page for a start without a network, and makes it installable.
- * Called once the page has started well: a set that does not start is never kept.
+ * Stores the running suite for offline starts, and makes it installable. Called once the page has
+ * started successfully: a set of releases that does not start is never stored.
  */
 export async function keepSuite(registry: ResolvedRegistry, logger: Logger): Promise<void> {
-  // Absent on plain http; a shell that is built for development has no worker.
+  // Absent on plain http; a development build of the shell has no worker.
   const hasWorker = Object.keys(registry.shell.integrity).some(isWorker);
   if (!('serviceWorker' in navigator) || !hasWorker) return;
   offerInstallation(document);
@@ -19,11 +22,11 @@ export async function keepSuite(registry: ResolvedRegistry, logger: Logger): Pro
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ type: 'keep', set: fingerprintOf(registry) } satisfies KeepMessage);
   } catch (error) {
-    logger.warn('The suite is not kept for a start without a network', error);
+    logger.warn('The suite is not saved for offline use', error);
   }
 }
 
-/** Only now: a manifest in the document would be a request more on the first load. */
+/** Added now: a manifest in the document would cost the first load a request. */
 function offerInstallation({ head }: Document) {
   for (const [rel, href] of [
     ['manifest', '/manifest.webmanifest'],

@@ -16,25 +16,25 @@ import { waitingElsewhere } from '../workspace/waitingElsewhere';
 
 export interface OutboxParts {
   readonly owner: string;
-  /** The workspace that it is for, as calls name it. */
+  /** Its workspace, as calls name it. */
   readonly workspaceId: string | null;
-  /** Whether that is still whom the tab sends for. */
+  /** Whether the tab still sends for this owner. */
   readonly isCurrent: () => boolean;
   readonly session: Session;
   readonly api: ApiClient;
   readonly apiBase: string;
   readonly connection: Connection;
-  /** What was captured has arrived: what was read before is out of date. */
+  /** A capture was sent: data read before it are out of date. */
   readonly onArrived: () => void;
   readonly logger: Logger;
 }
 
 let database: ReturnType<typeof openFieldDatabase> | undefined;
 
-/** One connection for what waits and what is kept. */
+/** One database connection for unsent changes and kept data. */
 function open() {
   database ??= openFieldDatabase();
-  // If the browser keeps nothing now, it may later.
+  // If the browser stores nothing now, it may later.
   database.catch(() => (database = undefined));
   return database;
 }
@@ -42,25 +42,28 @@ function open() {
 export interface KeptParts {
   readonly owner: string;
   readonly api: ApiClient;
-  /** Late, because what waits is sent through the API, which reads what is kept. */
+  /** A function, because changes are sent through the API, which reads kept data. */
   readonly outbox: () => Outbox;
 }
 
-/** Opens what is kept of a user's workspace for reading. @throws if the browser keeps nothing */
+/** Opens the kept data of a user's workspace. @throws if the browser stores nothing */
 export async function startKept({ owner, api, outbox }: KeptParts): Promise<UserKept> {
   await open();
   const kept = createUserKept({ uid: owner, open, api, waiting: () => outbox().entries() });
   return {
     ...kept,
     end: async () => {
-      // What was shared belongs to nobody yet: the next user is not to see it.
+      // Shared photos belong to no visit yet, and the next user must not see them.
       await dropShared();
       await kept.forget();
     },
   };
 }
 
-/** Opens the outbox of a user's workspace and sends what it holds, in one tab of the browser at a time. */
+/**
+ * Opens the outbox of a user's workspace and sends its entries, in one tab of the browser at a
+ * time.
+ */
 export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
   const { owner, workspaceId, isCurrent, session, api, connection, onArrived, logger } = parts;
   let isAsked = false;
@@ -89,7 +92,8 @@ export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
     },
   });
 
-  // A tab that goes leaves the newest token; one that has nothing to send, or nobody to send for, none.
+  // A closing tab leaves the newest token to the worker, or none if nothing is unsent or nobody is
+  // signed in.
   const leave = () => {
     if (document.hidden && isCurrent() && outbox.entries().length > 0) {
       letWorkerSend(parts).catch(warn);
@@ -111,7 +115,9 @@ export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
   };
 }
 
-/** A registration that wakes its worker when there is a network; TypeScript's documents know none. */
+/**
+ * A registration that can wake its worker when there is a network; not in TypeScript's DOM types.
+ */
 const canSync = (
   registration: ServiceWorkerRegistration,
 ): registration is ServiceWorkerRegistration & {
@@ -119,8 +125,8 @@ const canSync = (
 } => 'sync' in registration;
 
 /**
- * Has the shell's worker send what waits once there is a network, if the browser can do that; it
- * does so with the token of now, and for no longer than that is valid.
+ * Lets the shell's worker send unsent changes once there is a network, if the browser can do that.
+ * It uses the current token, and only while that is valid.
  */
 async function letWorkerSend({ owner, workspaceId, isCurrent, session, apiBase }: OutboxParts) {
   if (!('serviceWorker' in navigator)) return;
@@ -134,7 +140,7 @@ async function letWorkerSend({ owner, workspaceId, isCurrent, session, apiBase }
   await registration.sync.register(SYNC_TAG);
 }
 
-/** Without it a browser that runs short of room may drop what was captured. */
+/** Otherwise a browser short of space may delete captures. */
 async function askForPersistence() {
   // Absent on plain http.
   if (!('storage' in navigator) || !('persist' in navigator.storage)) return;
@@ -143,7 +149,7 @@ async function askForPersistence() {
 
 export interface ElsewhereParts {
   readonly backing: Storage;
-  /** Whose workspace the user works in. */
+  /** The owner in whose workspace the user works. */
   readonly here: string;
   readonly owner: () => string | undefined;
   readonly outboxOf: (
@@ -151,11 +157,11 @@ export interface ElsewhereParts {
     id: () => string | null,
     through: Senders,
   ) => unknown;
-  /** Sends without naming a workspace. */
+  /** Sends calls without naming a workspace. */
   readonly plain: Senders;
 }
 
-/** Sends what the user captured in other workspaces to these, while they work in this one. */
+/** Sends the user's captures from other workspaces to these, while the user works in this one. */
 export function sendElsewhere({ backing, here, owner, outboxOf, plain }: ElsewhereParts): void {
   for (const { owner: whose, id } of waitingElsewhere(backing, here)) {
     outboxOf(

@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { setOverrides, withoutAsking } from './calls';
 
 const texts = {
-  title: 'Run a build from elsewhere?',
+  title: 'Run a build from another server?',
   text: (asked: Overrides) =>
     `This address asks to run ${Object.entries(asked)
       .map(([name, address]) => `${name} from ${address}`)
-      .join(', ')}. It can do whatever you can. Go on only if you know who made it.`,
+      .join(', ')}. It can do everything that you can do. Continue only if you know who made it.`,
   run: 'Run It',
   refused: 'The build from another server was rejected',
 };
 
 interface Props {
   asked: Overrides;
-  /** What this browser overrides already. */
+  /** The overrides that this browser already has. */
   before: Overrides;
   go?: (address: string) => void;
 }
 
-/** Asks before an address brings code from elsewhere: anybody can send a link. */
+/** Asks before an address loads code from elsewhere: anybody can send such a link. */
 export default function AskOverride({
   asked,
   before,

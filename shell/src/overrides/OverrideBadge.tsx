@@ -19,7 +19,7 @@ const texts = {
   notCleared: 'The overrides could not be cleared',
 };
 
-/** Around everything, on every screen. */
+/** A frame around every screen. */
 const Frame = styled.div`
   position: fixed;
   inset: 0;
@@ -63,7 +63,9 @@ const NONE: AppliedOverrides = { asked: {}, failures: {} };
 
 const loadLiveSuite = () => location.reload();
 
-/** Says on every screen that not everything on it is live, and takes it back in one click. */
+/**
+ * Says on every screen that not everything is live, and restores the live versions in one click.
+ */
 export default function OverrideBadge({
   overrides,
   canaries,
@@ -85,7 +87,7 @@ export default function OverrideBadge({
       reportFailure({ toast, logger }, error, { title: texts.notCleared });
     }
   };
-  // The next user did not ask for them.
+  // The next user has not asked for them.
   const hasOverrides = overrides !== null;
   useEffect(() => {
     if (!hasOverrides) return;

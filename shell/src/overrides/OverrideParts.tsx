@@ -6,7 +6,7 @@ import { canariesAsked } from './canaries';
 const OverrideBadge = lazyComponent(() => import('./OverrideBadge'));
 const OverrideQuestion = lazyComponent(() => import('./OverrideQuestion'));
 
-/** What the suite shows of versions that were asked for; nothing, and no code, if nobody asks for any. */
+/** Shows overrides, canaries and previews; loads no code if there are none. */
 export function OverrideParts() {
   const { overrides, mayTry, registry } = useSuite();
   const canaries = canariesAsked(registry);

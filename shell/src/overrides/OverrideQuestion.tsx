@@ -3,7 +3,7 @@ import { useSuite } from '../app/SuiteContext';
 import AskOverride from './AskOverride';
 import { overridesAskedBy } from './calls';
 
-/** The question that the address of this document raises; none where what it asks for is no build. */
+/** Asks about the override in this document's address; shows nothing if that is not a build. */
 export default function OverrideQuestion() {
   const { overrides } = useSuite();
   const [asked] = useState(() => overridesAskedBy(location.search));

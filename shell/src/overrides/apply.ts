@@ -9,19 +9,19 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-/** A server of somebody's machine answers soon or is not there. */
+/** A server on a developer's machine answers quickly or not at all. */
 const LIMIT_MS = 5000;
 
-/** What became of the overrides of this document. */
+/** What the overrides of this document led to. */
 export interface AppliedOverrides {
   readonly asked: Overrides;
-  /** Remotes that stayed as they are live, and why. */
+  /** Remotes whose override failed and that stayed live, with the reason. */
   readonly failures: Readonly<Record<string, string>>;
 }
 
 /**
- * The registry with builds from elsewhere in place of what is live, or beside it if nothing of
- * that name is. One that does not answer, or describes itself as another, changes nothing.
+ * The registry with overrides in place of live versions, or beside them for names that are not
+ * live. An override that does not answer, or describes another remote, changes nothing.
  */
 export async function applyOverrides(
   registry: ResolvedRegistry,
@@ -68,7 +68,7 @@ async function describedAt(name: string, address: string, ask: typeof fetch) {
   };
 }
 
-/** Tells who loads what other tools built, or that a build is none of these. */
+/** Announces how a build is loaded: by another tool's loader, or not. */
 function announce(name: string, foreign: ForeignRemote | undefined): void {
   const remotes = globalThis.__fieldlineForeign?.remotes;
   if (!remotes) return;

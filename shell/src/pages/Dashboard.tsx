@@ -37,14 +37,14 @@ const Grid = styled.div`
   }
 `;
 
-/** On a phone it is in the bar. */
+/** A phone has it in the bar. */
 const Raised = styled(ButtonLink)`
   ${phone} {
     display: none;
   }
 `;
 
-/** Has no height, so that nothing moves when it goes. */
+/** Has no height, so that nothing moves when it disappears. */
 const Held = styled.div`
   grid-column: 1 / -1;
   height: 0;
@@ -55,8 +55,8 @@ const Held = styled.div`
 `;
 
 /**
- * The address `/`: the widgets that remotes bring for the dashboard, in their order. Each has its room before it is
- * ready, so that nothing moves once it is seen.
+ * The address `/`: the dashboard's widgets in order. Space is reserved for each before it is ready,
+ * so that nothing moves once it is visible.
  */
 export function Dashboard() {
   const { registry } = useSuite();
@@ -73,7 +73,7 @@ export function Dashboard() {
       name,
       widget,
       expected: expectedHeight(height, widget, screen),
-      /** Not known yet whether it shows something. */
+      /** Whether it is still unknown if it will show something. */
       isOpen: widget.conditional === true && height === undefined && !standing.has(name),
     };
   });
@@ -88,7 +88,8 @@ export function Dashboard() {
   const below = firstOpen === -1 ? [] : places.slice(firstOpen + 1);
   const mayHold = useHolding(below.some(({ name }) => standing.has(name)));
   const holds = mayHold && firstOpen !== -1;
-  // A widget that comes later must not move what is seen now: its room stays, whatever it shows.
+  // A widget that is late must not move what is visible: its reserved space stays, whatever it
+  // shows.
   if (!mayHold && late === null) {
     setLate(new Set(places.filter(({ isOpen }) => isOpen).map(({ name }) => name)));
   }

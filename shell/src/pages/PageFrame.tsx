@@ -7,9 +7,9 @@ const texts = {
   hint: 'The other pages still work.',
 };
 
-/** What stands in the place of a remote's page while it is not there. */
+/** Shown in place of a remote's page while that is loading or missing. */
 export const PageFrame = {
-  /** With the page's own text, where it has one. */
+  /** With the page's own loading text, if it has one. */
   Loading: ({ text }: { text: string | undefined }) => (
     <PageBody>
       <ProgressBar />

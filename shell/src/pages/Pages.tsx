@@ -14,7 +14,7 @@ import { usePageAt } from './usePage';
 import { usePageFocus } from './usePageFocus';
 import { useScrollMemory } from './useScrollMemory';
 
-// Shared with the lists of remotes: if one is shown it is there already.
+// Lists of remotes share this chunk: if a list is shown, it is loaded already.
 const SidePanel = lazyComponent(async () => ({
   default: (await import('@fieldline/ui/lists')).SidePanel,
 }));
@@ -35,8 +35,8 @@ const Places = styled.div<{ $both: boolean }>`
 `;
 
 /**
- * The page that the address asks for: one of a remote, the dashboard, or none. What was opened from a
- * list stands beside it if there is room; the address is its own all the same.
+ * The page at the address: a remote's, the dashboard, or Not Found. An item opened from a list is
+ * shown beside it if there is room; the address is the item's.
  */
 export function Pages() {
   const { navigate } = usePlatform();

@@ -20,5 +20,5 @@ const Bar = styled.div`
   animation: ${advance} 8s cubic-bezier(0.1, 0.7, 0.3, 1) forwards;
 `;
 
-/** A line at the upper edge that grows while a page is on its way. */
+/** A line at the upper edge that grows while a page loads. */
 export const ProgressBar = () => <Bar role="progressbar" aria-label={texts.loading} />;

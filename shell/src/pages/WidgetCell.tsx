@@ -51,15 +51,15 @@ export interface WidgetCellProps {
   widget: PlacedWidget;
   /** Where it is on a desk. */
   at: WidgetPlace;
-  /** The room that is kept until the widget stands, in pixels. */
+  /** The height reserved until the widget is ready, in pixels. */
   expected: number | undefined;
   /** Hidden, because its position is not known yet. */
   held: boolean;
   stands: boolean;
-  /** It got its room after others were seen, and keeps exactly that. */
+  /** It got its space after others were visible, and keeps exactly that. */
   keepsRoom: boolean;
   onStands: () => void;
-  /** Told its height once it is ready, and whenever that changes. */
+  /** Called with its height once it is ready, and whenever that changes. */
   onHeight: (height: number) => void;
   children: ReactNode;
 }
@@ -67,14 +67,14 @@ export interface WidgetCellProps {
 interface ReadinessProps {
   /** The name of the widget's remote. */
   remote: string;
-  /** How much of its code is loading. */
+  /** How many of its chunks are loading. */
   loading: RefObject<number>;
   afterMs: number;
   onReady: () => void;
 }
 
 /**
- * Tells when a widget is ready. It is there no longer than that, because it looks through all queries whenever one
+ * Reports when a widget is ready. Unmounted afterwards, because it checks all queries whenever one
  * of them changes.
  */
 function Readiness({ remote, loading, afterMs, onReady }: ReadinessProps) {
@@ -90,8 +90,8 @@ function Readiness({ remote, loading, afterMs, onReady }: ReadinessProps) {
 }
 
 /**
- * The place of a widget on the dashboard. It keeps the room that the widget will need until the widget is ready: its
- * code and its first data are there.
+ * A widget's cell on the dashboard. It reserves the space that the widget will need until the
+ * widget is ready: its code and its first data are there.
  */
 export function WidgetCell(props: WidgetCellProps) {
   const { widget, at, expected, held, stands, keepsRoom, onStands, onHeight, children } = props;
@@ -103,7 +103,7 @@ export function WidgetCell(props: WidgetCellProps) {
     () => ({
       expected,
       begins: () => (loading.current += 1),
-      // The widget's own effects, which ask for its data, run before the next check.
+      // The widget's own effects, which request its data, run before the next check.
       ends: () => {
         loading.current -= 1;
         lookAgain();
@@ -128,7 +128,7 @@ export function WidgetCell(props: WidgetCellProps) {
     if (!shown || typeof ResizeObserver === 'undefined') return;
     const tell = () => shown.style.setProperty('--rows', String(rowsOf(shown.offsetHeight)));
     tell();
-    // Before the next paint: what stands below moves in the same frame.
+    // Before the next paint: what is below moves in the same frame.
     const observer = new ResizeObserver(tell);
     observer.observe(shown);
     return () => observer.disconnect();
@@ -137,7 +137,7 @@ export function WidgetCell(props: WidgetCellProps) {
   const style = {
     ...placeStyle(at),
     ...(held && { visibility: 'hidden' as const }),
-    // Shown even while the widget is empty because its data are loading.
+    // Shown even while the widget is empty because its data load.
     ...((!stands || keepsRoom) && {
       minHeight: expected,
       display: expected === 0 ? 'none' : 'grid',

@@ -2,7 +2,7 @@ import { useLocation } from '@fieldline/platform';
 import { listBeside } from '@fieldline/platform/host';
 import { useMemo, useState } from 'react';
 
-/** From here on there is room for an item beside its list; in pixels. */
+/** From this width on there is room for an item beside its list. */
 const ROOM = '(min-width: 1280px)';
 
 /** A list's address, in the router's form. */
@@ -29,5 +29,5 @@ export function useListBeside(): ListAddress | undefined {
   }, [list, room, pathname]);
 }
 
-/** Whether there is room for an item beside its list. jsdom has no `matchMedia`, and no room either. */
+/** Whether there is room for an item beside its list. jsdom has no `matchMedia`: no room. */
 export const hasRoom = (): boolean => 'matchMedia' in window && window.matchMedia(ROOM).matches;

@@ -1,24 +1,24 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How long a page may take to bring its heading before the focus is left where it is. */
+/** How long to wait for a page's heading before the focus is left where it is. */
 const HEADING_LIMIT_MS = 10_000;
 
 /** Where the user is, for titles and focus. */
 export interface Whereabouts {
   readonly screen: string;
-  /** The screen that stands beside it, if one does. */
+  /** The screen shown beside it, if any. */
   readonly beside: string | undefined;
   readonly title: string;
 }
 
 /**
- * Sets the document's title, and moves the focus to the heading of each further page or panel. A panel
- * that closes gives the focus back itself.
+ * Sets the document's title, and moves the focus to the heading of each new page or panel. A
+ * closing panel restores the focus itself.
  */
 export function usePageFocus({ screen, beside, title }: Whereabouts): void {
   const previous = useRef({ screen, beside });
 
-  // Before the page's own effects, which may name the item that it shows.
+  // Before the page's own effects, which may set a more specific title.
   useLayoutEffect(() => {
     document.title = `${title} · Fieldline`;
   }, [title, screen, beside]);
@@ -33,7 +33,7 @@ export function usePageFocus({ screen, beside, title }: Whereabouts): void {
   }, [screen, beside]);
 }
 
-/** Whoever presses something before the heading has come is somewhere else already. */
+/** A user who presses something before the heading is there is already busy elsewhere. */
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
 function onceHeadingStands(selector: string, act: (heading: HTMLElement) => void): () => void {

@@ -18,16 +18,16 @@ const GROWTH_LIMIT_MS = 5000;
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Brings back, with Back and Forward and after a reload, the place of the page at which it was left;
- * a further screen begins at its top. A page that stays while something beside it comes or goes is left
- * where it is; `search` tells what of a screen is shown.
+ * Restores the scroll position with Back and Forward and after a reload; a new screen begins at its
+ * top. A page that stays while a panel opens or closes beside it is not scrolled. `search` tells
+ * which state of a screen is shown.
  */
 export function useScrollMemory(screen: string, search: string): void {
   const { key: entry } = useLocation();
   const key = entryKey(entry, screen);
   const type = useNavigationType();
   const shown = useRef<{ readonly screen: string; readonly search: string } | null>(null);
-  /** Where the pages of this tab were left; in pixels from the top. */
+  /** The scroll positions of this tab's pages, in pixels from the top. */
   const positions = useRef<Map<string, number> | null>(null);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useScrollMemory(screen: string, search: string): void {
     return () => window.removeEventListener('pagehide', keep);
   }, []);
 
-  // Before the browser tells of the scrolling that the change of content itself causes.
+  // Before the browser reports the scrolling that the change of content itself causes.
   useLayoutEffect(() => {
     const known = (positions.current ??= readEntries(SCROLL_POSITIONS_KEY, z.number()));
     const remember = () => {
@@ -55,7 +55,7 @@ export function useScrollMemory(screen: string, search: string): void {
     shown.current = { screen, search };
     if (before === null && isNewDocument()) positions.current?.delete(key);
     if (!isFurther && before.search === search && type === 'POP') return;
-    // If there is nothing to bring back, asking where the page stands would cost a layout.
+    // If there is nothing to restore, reading the position would cost a layout.
     if (before === null && !positions.current?.has(key)) return;
     if (type !== 'POP') {
       if (isFurther) window.scrollTo(0, 0);
@@ -66,7 +66,7 @@ export function useScrollMemory(screen: string, search: string): void {
   }, [key, type, screen, search]);
 }
 
-/** Scrolls to a height as soon as the page is that long; returns how to give it up. */
+/** Scrolls to a height as soon as the page is that long; returns how to cancel it. */
 function scrollOnceItFits(top: number): () => void {
   const attempt = () => {
     window.scrollTo(0, top);

@@ -6,7 +6,7 @@ const DESK_FROM = 1024;
 
 type Size = 'phone' | 'tablet' | 'desk';
 
-/** A widget is as high on every screen of a kind, more or less: what a finger is to meet is higher. */
+/** A widget's height depends on the kind of screen; on touch screens widgets are higher. */
 export type Screen = Size | `${Size} touched`;
 
 export function screenOf(width: number, touched: boolean): Screen {
@@ -15,8 +15,8 @@ export function screenOf(width: number, touched: boolean): Screen {
 }
 
 /**
- * The kind of screen at this moment. It changes under a page that stands: a tablet is turned, a mouse
- * comes or goes. jsdom has no `matchMedia`, and no finger either.
+ * The current kind of screen. It can change: a tablet is turned, a mouse is connected. jsdom has no
+ * `matchMedia`: no touch.
  */
 export const screenNow = (): Screen =>
   screenOf(
@@ -24,34 +24,34 @@ export const screenNow = (): Screen =>
     'matchMedia' in window && window.matchMedia('(pointer: coarse)').matches,
   );
 
-const stored = z.record(z.string(), z.number());
+export const storedHeights = z.record(z.string(), z.number());
 type Heights = Readonly<Record<string, number>>;
 
 /** How high each widget last was on each kind of screen, in pixels. */
 export function readHeights(): Heights {
   try {
     const text = localStorage.getItem(WIDGET_HEIGHTS_KEY);
-    const parsed = z.safeParse(stored, JSON.parse(text ?? '{}'));
+    const parsed = z.safeParse(storedHeights, JSON.parse(text ?? '{}'));
     return parsed.success ? parsed.data : {};
   } catch {
-    // Blocked or broken: what the widgets themselves expect is good enough.
+    // Blocked or damaged: the widgets' own estimates are used.
     return {};
   }
 }
 
-/** Remembers heights, beside those that are remembered already. */
+/** Remembers heights, in addition to those remembered already. */
 export function keepHeights(heights: Heights): void {
   try {
     localStorage.setItem(WIDGET_HEIGHTS_KEY, JSON.stringify({ ...readHeights(), ...heights }));
   } catch {
-    // Heights are a comfort, not data.
+    // Heights are a convenience, not data.
   }
 }
 
-/** Under which name the height of a widget is remembered. */
+/** The key under which a widget's height is stored. */
 export const heightKey = (widget: string, screen: Screen): string => `${widget} ${screen}`;
 
-/** The room that a widget needs while it is on its way; undefined where nobody can tell. */
+/** The height to reserve for a loading widget; undefined if unknown. */
 export function expectedHeight(
   known: number | undefined,
   { height, conditional }: Pick<RemoteWidget, 'height' | 'conditional'>,

@@ -1,17 +1,17 @@
-/** Columns of the dashboard on a desk; each widget says how many it takes. */
+/** Columns of the dashboard on a desk; each widget says how many it needs. */
 export const COLUMNS = 12;
 /** Between widgets, in pixels. */
 export const GAP = 16;
 
 export interface MeasuredWidget {
   readonly columns?: number | undefined;
-  /** May take the room that is left below the shorter of the widgets before it. */
+  /** May fill the space left below the shorter of the widgets before it. */
   readonly fills?: boolean | undefined;
-  /** As it is or is expected, in pixels. */
+  /** Actual or expected, in pixels. */
   readonly height: number;
 }
 
-/** Where a widget is in the grid of a desk. */
+/** A widget's position in the grid of a desk. */
 export interface WidgetPlace {
   /** Its first column, from 1 on. */
   readonly from: number;
@@ -22,20 +22,21 @@ interface Column extends WidgetPlace {
   readonly height: number;
 }
 
-/** Widgets beside each other. Once it is closed, the next widget begins a new one. */
+/** Widgets beside each other. After a closed band, the next widget begins a new one. */
 interface Band {
   readonly columns: readonly Column[];
   readonly isClosed: boolean;
-  /** The columns of a band that this one follows without a widget of the whole width in between. */
+  /** The columns of the previous band, unless a widget of full width is in between. */
   readonly above: readonly Column[];
 }
 
 const NO_BAND: Band = { columns: [], isClosed: true, above: [] };
 
 /**
- * The places of widgets, so that no room is left over: a widget narrower than the grid stands beside those before it.
- * If it does not fit there, it goes below the shortest of them, or below all of them if they are about as high. One
- * that `fills` goes below the shortest too, if it would otherwise leave a hole of at least half its height.
+ * Places widgets without gaps: a widget narrower than the grid goes beside those before it. If it
+ * does not fit there, it goes below the shortest of them, or below all if they are about equally
+ * high. A widget that `fills` also goes below the shortest if it would otherwise leave a hole of at
+ * least half its height.
  */
 export function placesOf(widgets: readonly MeasuredWidget[]): readonly WidgetPlace[] {
   let band = NO_BAND;
@@ -62,7 +63,7 @@ export function placesOf(widgets: readonly MeasuredWidget[]): readonly WidgetPla
       columns: band.columns.map((column) =>
         column === shortest ? { ...column, height: column.height + GAP + height } : column,
       ),
-      // After a widget of the whole width a new band begins, wherever that widget is.
+      // After a widget of full width a new band begins.
       isClosed: columns === COLUMNS,
     };
     return { from: shortest.from, columns: shortest.columns };

@@ -13,24 +13,25 @@ const texts = {
 export interface RemoteModuleProps {
   remote: ResolvedRemote;
   module: string;
-  /** What stands in its place while it loads. */
+  /** Shown while it loads. */
   loading?: ReactNode;
-  /** What stands in its place when it fails; a notice with "Try Again" unless told. */
+  /** Shown when it fails; a notice with "Try Again" if absent. */
   failed?: (retry: () => void) => ReactNode;
 }
 
 /**
- * A page or widget of a remote, in a boundary of its own: while it loads, when it cannot be loaded
- * and when it throws, everything around it goes on. Each try is a new load. Give it a `key` that
- * names remote and module.
+ * A page or widget of a remote, in its own error boundary: while it loads, if it cannot be loaded
+ * and if it throws, everything around it keeps working. Each attempt is a new load. Give it a `key`
+ * that names remote and module.
  */
 export function RemoteModule({ remote, module, loading, failed }: RemoteModuleProps) {
   const { loader } = useSuite();
   const logger = usePlatform().logger.scoped(`${remote.name}@${remote.id}`);
-  // Held here and not below the boundary: what suspends before its first commit loses its state.
+  // Kept here, not below the boundary: a component that suspends before its first commit loses its
+  // state.
   const begin = (count: number) => {
     const component = loader.load(remote, module).then(asComponent);
-    // Heard below, once that stands.
+    // `Arriving` handles the failure once it is rendered.
     component.catch(() => undefined);
     return { count, component };
   };
@@ -59,7 +60,7 @@ export function RemoteModule({ remote, module, loading, failed }: RemoteModulePr
   );
 }
 
-/** A component whose code is on its way. */
+/** A component whose code is loading. */
 function Arriving({
   component,
   standIn,

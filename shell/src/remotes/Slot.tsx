@@ -21,7 +21,7 @@ export function Slot({
   name: SlotName;
   loading?: ReactNode;
   failed?: (retry: () => void) => ReactNode;
-  /** What stands around each widget. */
+  /** Wraps each widget. */
   frame?: (widget: PlacedWidget, shown: ReactNode) => ReactNode;
 }) {
   const { registry } = useSuite();

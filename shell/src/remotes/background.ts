@@ -2,7 +2,7 @@ import type { ResolvedRemote } from '@fieldline/contracts';
 import type { BackgroundModule, Platform } from '@fieldline/platform';
 import type { RemoteLoader } from './loader';
 
-/** Pauses before a module that failed is tried again by itself: doubled each time, up to the last. */
+/** The pauses before a failed module is tried again: doubled each time, up to the last. */
 const FIRST_PAUSE_MS = 15_000;
 const LAST_PAUSE_MS = 300_000;
 
@@ -10,14 +10,14 @@ interface Settings {
   readonly remotes: readonly ResolvedRemote[];
   readonly loader: RemoteLoader;
   readonly platform: Platform;
-  /** Runs a task once there is nothing better to do; returns how to call it off. */
+  /** Runs a task in idle time; returns how to cancel it. */
   readonly whenIdle: (task: () => void) => () => void;
 }
 
 /**
- * Runs the background modules of all remotes; the returned function ends them. One that cannot be
- * loaded or started is tried again with the next retry of its remote, and by itself after a while.
- * What one does at its start or its end harms no other.
+ * Runs the background modules of all remotes; the returned function stops them. A module that
+ * cannot be loaded or started is tried again with its remote's next retry, and automatically after
+ * a pause. An error in one module does not affect the others.
  */
 export function startBackground({ remotes, loader, platform, whenIdle }: Settings): () => void {
   const stops = remotes.flatMap((remote) =>
@@ -42,7 +42,7 @@ export function startBackground({ remotes, loader, platform, whenIdle }: Setting
   };
 }
 
-/** Runs something while the preferences have a mark. If the mark is set later, its user has just asked for it. */
+/** Runs something while a preference is set. If it is set later, its user has just asked for it. */
 function whileMarked(
   preferences: Platform['stores']['preferences'],
   mark: string,

@@ -1,14 +1,14 @@
 import { type PageAddress, pageAt, type RemoteManifest, widgetsIn } from '@fieldline/contracts';
 import { matchRoutes, newTraceparent } from '@fieldline/platform/host';
 
-/** An answer that nobody asked for after so long is out of date; milliseconds. */
+/** An early answer that nobody asked for within this time is dropped; milliseconds. */
 const KEPT_MS = 10_000;
 
-/** Calls of the API that are on their way before a component asks. */
+/** API calls that are started before a component makes them. */
 export interface EarlyCalls {
-  /** Starts calls, by their addresses below the API's base, in the name of a token's user. */
+  /** Starts calls to these addresses (below the API's base) with a user's token. */
   begin(addresses: readonly string[], token: string): void;
-  /** As `fetch`; answers a call that is under way, once, where token and address are the same. */
+  /** Like `fetch`, but returns an early call's answer, once, if token and address are the same. */
   readonly fetch: typeof fetch;
   forget(): void;
 }
@@ -37,7 +37,7 @@ export function createEarlyCalls(send: typeof fetch, base: string, traced = fals
         };
         const url = `${base}${address}`;
         const answer = send(url, { method: 'GET', headers }).then(readWhole);
-        // Whoever asks hears of a failure; if nobody does, it is nobody's.
+        // The component that asks gets the failure; otherwise nobody needs it.
         answer.catch(() => undefined);
         begun.set(keyOf(url), { authorization, answer, at: performance.now() });
       }
@@ -50,14 +50,14 @@ export function createEarlyCalls(send: typeof fetch, base: string, traced = fals
   };
 }
 
-/** With its body: one that nobody reads would hold its connection. */
+/** Reads the body too: an unread body would block its connection. */
 async function readWhole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   const body = await response.text();
   return new Response(body === '' ? null : body, { status, statusText, headers });
 }
 
-/** The same call, in whatever order its query is written. */
+/** The same key whatever the order of the query's parameters. */
 function keyOf(url: string): string {
   const [path, query = ''] = url.split('?');
   const search = new URLSearchParams(query);
@@ -71,7 +71,7 @@ const abortable = (answer: Promise<Response>, signal: AbortSignal | null | undef
     answer.then(resolve, reject);
   });
 
-/** The first calls of what stands at an address, as the remotes' descriptions name them. */
+/** The first calls of the page or widgets at an address, as the remotes' manifests declare them. */
 export function firstCalls(
   remotes: readonly { readonly manifest: RemoteManifest }[],
   address: PageAddress,

@@ -9,8 +9,9 @@ import type { ScriptGate } from './scriptGate';
 import { sharedByShell } from './shared';
 
 /**
- * Fetches modules of remotes by an instance of Module Federation's runtime. It knows them from the
- * registry, and asks for no manifest; what is shared has one provider, so that it chooses nothing.
+ * Fetches modules of remotes with an instance of Module Federation's runtime. Remotes are
+ * registered from the registry, without manifests; each shared library has one provider, so nothing
+ * has to be chosen.
  */
 export function createHost(
   remotes: readonly ResolvedRemote[],
@@ -35,7 +36,7 @@ export function createHost(
   return (remote, module) => host.loadRemote(`${remote.name}${module.slice(1)}`);
 }
 
-/** Entries go through the script gate, within a limit of their own. */
+/** Entries go through the script gate, with their own time limit. */
 const throughGate = (gate: ScriptGate, timeout: number): ModuleFederationRuntimePlugin => ({
   name: 'fieldline-script-gate',
   createScript: ({ url }) => {

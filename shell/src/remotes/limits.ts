@@ -1,8 +1,8 @@
 import { LOAD_LIMIT_MS } from './loader';
 
 /**
- * The limits of single scripts, as parts of the limit of a whole load: a chunk fails before the
- * load does, and two attempts at an entry fit into it.
+ * The limits of single scripts, as fractions of a load's limit: a chunk fails before the load does,
+ * and two attempts at an entry fit into it.
  */
 export const scriptLimits = (loadMs: number = LOAD_LIMIT_MS) => ({
   chunkMs: (loadMs * 7) / 8,

@@ -2,7 +2,7 @@ import { LOAD_REPORTS_ADDRESS, LOAD_REPORTS_AT_ONCE, type LoadReport } from '@fi
 import { createBatches, type SendBeacon } from '../batches';
 import type { LoadOutcome } from './loader';
 
-/** How a load went, of a remote or of the shell itself. */
+/** The outcome of loading a remote, or the shell itself. */
 type Reported = Omit<LoadOutcome, 'remote'> & {
   readonly remote: Pick<LoadOutcome['remote'], 'name' | 'id'>;
 };
@@ -15,7 +15,10 @@ interface Settings {
   readonly send: SendBeacon;
 }
 
-/** Tells the web host how loads went, in batches, so that it can take back what fails. */
+/**
+ * Reports the outcomes of loads to the web host in batches, so that it can roll back versions that
+ * fail.
+ */
 export function createLoadReports({ document, isOnline, send }: Settings) {
   const tell = createBatches<LoadReport>({
     document,
@@ -24,7 +27,7 @@ export function createLoadReports({ document, isOnline, send }: Settings) {
   });
 
   return function report({ remote, module, error, ms, thrown }: Reported): void {
-    // Without a network every load fails, and none is to blame.
+    // Without a network every load fails, and no version is to blame.
     if (error !== null && !isOnline()) return;
     const outcome = error === null ? 'loaded' : 'failed';
     const reason = error === null ? {} : { reason: reasonOf(error) };

@@ -1,6 +1,6 @@
 import { CONTRACT_MAJOR, type ResolvedRemote, supportsContract } from '@fieldline/contracts';
 
-/** A load of a remote may take this long, retries included, unless it is told otherwise. */
+/** The time limit for loading a remote, retries included, unless set otherwise. */
 export const LOAD_LIMIT_MS = 8000;
 /** A further attempt starts after this pause; chunks and entries have shorter limits of their own. */
 const RETRY_PAUSE_MS = 250;
@@ -42,20 +42,20 @@ export class LoadTimeoutError extends Error {
 /** Gets the exports of an exposed module, in one attempt. */
 export type FetchModule = (remote: ResolvedRemote, module: string) => Promise<unknown>;
 
-/** How a load went, or what was thrown by what it brought. */
+/** The outcome of a load, or an error thrown later by the loaded code. */
 export interface LoadOutcome {
   readonly remote: ResolvedRemote;
   readonly module: string;
-  /** Null where all went well. */
+  /** Null if it succeeded. */
   readonly error: unknown;
   readonly ms: number;
-  /** It had been loaded, and threw later. */
+  /** It was loaded, and threw later. */
   readonly thrown?: true;
 }
 
 export interface LoaderSettings {
   readonly limitMs?: number | undefined;
-  /** Told how each load went. */
+  /** Called with the outcome of each load. */
   readonly onOutcome?: (outcome: LoadOutcome) => void;
   /** Whether a remote may run at all, by its signature. */
   readonly isTrusted?: (remote: ResolvedRemote) => Promise<boolean>;
@@ -68,17 +68,17 @@ export interface RemoteLoader {
    * the last attempt failed with
    */
   load(remote: ResolvedRemote, module: string): Promise<unknown>;
-  /** Tells that what a load brought threw. Failures of loads it knows already. */
+  /** Reports that loaded code threw. Failed loads are known already. */
   threw(remote: ResolvedRemote, module: string, error: unknown): void;
-  /** Tells that the user wants a remote that failed to be tried again. */
+  /** Reports that the user wants to retry a failed remote. */
   retry(remote: ResolvedRemote): void;
   /** Calls the listener at each retry, until the returned function is called. */
   onRetry(listener: (remote: ResolvedRemote) => void): () => void;
 }
 
 /**
- * Adds to a way of fetching what must hold however modules are fetched: contract and signature are
- * checked before anything is loaded, one retry, and a limit on the whole.
+ * Wraps a way of fetching modules with the rules for all of them: contract and signature are
+ * checked before anything is loaded, there is one retry, and a limit on the whole load.
  */
 export function createRemoteLoader(
   fetchModule: FetchModule,

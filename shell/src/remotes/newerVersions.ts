@@ -1,10 +1,10 @@
 import type { ResolvedRegistry } from '@fieldline/contracts';
 import { currentRegistry, type TabWorld } from './versions';
 
-/** A tab that is older is offered a newer version. */
+/** Older tabs are offered a newer version. */
 const OLD_TAB_MS = 86_400_000;
 
-/** Whether a new tab would get other versions than this one has. */
+/** Whether a new tab would get other versions than this one. */
 async function hasNewerVersions(
   world: TabWorld,
   { shell, remotes }: ResolvedRegistry,
@@ -16,8 +16,8 @@ async function hasNewerVersions(
 }
 
 /**
- * Offers the newer versions in tabs older than a day, once, when the tab is looked at again.
- * @param begin when the tab was opened, which was before this came
+ * Offers newer versions in tabs older than a day, once, when the user returns to the tab.
+ * @param begin when the tab was opened, which was before this code was loaded
  */
 export function offerNewerVersions(
   world: TabWorld & { readonly document: Document },

@@ -9,7 +9,7 @@ import { scriptLimits } from './limits';
 export interface ScriptGate {
   /** Announces the integrity of scripts, by address. */
   know(integrity: Readonly<Record<string, string>>): void;
-  /** Admits scripts below an address without integrity: a build from elsewhere, which the host allows. */
+  /** Admits scripts below an address without integrity: an override that the host allows. */
   allow(base: string): void;
   /** Prepares the element to load that address; an unknown one gets an `error` event instead, and false. */
   admit(script: HTMLScriptElement, url: string): boolean;
@@ -29,14 +29,14 @@ interface TrustedTypesFactory {
 
 declare global {
   interface Window {
-    /** Absent where the browser knows no trusted types. */
+    /** Absent if the browser has no trusted types. */
     readonly trustedTypes?: TrustedTypesFactory;
   }
 }
 
 const absolute = (url: string) => new URL(url, document.baseURI).href;
 
-/** @param limitMs how long a script may take; one that takes longer has failed */
+/** @param limitMs the time limit for a script; a slower one counts as failed */
 export function createScriptGate(limitMs: number = scriptLimits().chunkMs): ScriptGate {
   const hashes = new Map<string, string>();
   const failures = new Map<string, number>();

@@ -4,14 +4,14 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as con
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
 
-/** Whether remotes bear the signature of a key (PEM); all are trusted where there is none. */
+/** Checks whether remotes are signed with a key (PEM); without a key all are trusted. */
 export function createSignatureCheck(pem: string | undefined) {
   if (pem === undefined) return async () => true;
   const spki = bytesOf(pem.replace(/-----[^-]+-----|\s/g, ''));
   const key = crypto.subtle.importKey('spki', spki, ALGORITHM, false, ['verify']);
 
   return async (remote: ResolvedRemote): Promise<boolean> => {
-    // Its origin is allowed instead, by the host that wrote this document.
+    // The host that wrote this document allows an override's origin instead.
     if (remote.override !== undefined) return true;
     if (remote.signature === undefined) return false;
     const text = new TextEncoder().encode(signedText(asReleased(remote)));
@@ -19,7 +19,7 @@ export function createSignatureCheck(pem: string | undefined) {
   };
 }
 
-/** With file names in place of the addresses that the host gave them. */
+/** With file names in place of the addresses that the host inserted. */
 function asReleased({ name, id, contract, entry, integrity, manifest }: ResolvedRemote) {
   const folder = `/${name}/${id}/`;
   const fileOf = (address: string) => address.slice(address.lastIndexOf(folder) + folder.length);

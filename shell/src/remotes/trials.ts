@@ -9,12 +9,12 @@ const texts = {
   },
 };
 
-/** A document that was asked for again so lately is not asked for once more: never a loop. */
+/** A document requested again this recently is not requested once more, to prevent a loop. */
 const PAUSE_MS = 60_000;
 
 /**
- * For an address that asks for a canary, in a browser that the host does not know to be a tester's:
- * asks the host as soon as somebody is signed in, and then for the document again.
+ * For an address that asks for a canary in a browser that the host does not know as a tester's:
+ * asks the host as soon as somebody is signed in, then requests the document again.
  */
 export function askWhenSignedIn(
   { session, api, toast, logger }: Pick<Platform, 'session' | 'api' | 'toast' | 'logger'>,

@@ -1,6 +1,7 @@
 /**
- * The default policy of trusted types: what is assigned as plain text. Only the identity provider's
- * loader and the suite's own service worker pass. Local mode needs none (see `session/localPopup.ts`).
+ * The default policy of trusted types: only addresses of the identity provider's loader and of the
+ * suite's service worker may be assigned as text. Local mode needs none (see
+ * `session/localPopup.ts`).
  */
 export function installDefaultPolicy(): void {
   const loaders = ['https://apis.google.com/js/api.js', `${location.origin}/service-worker.js`];

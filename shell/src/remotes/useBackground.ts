@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useSuite } from '../app/SuiteContext';
 import { whenSettled } from '../app/whenSettled';
 
-/** Runs the background modules of all remotes while the caller is mounted. Nothing on the page waits for them. */
+/**
+ * Runs the background modules of all remotes while the caller is mounted. Nothing on the page waits
+ * for them.
+ */
 export function useBackground(): void {
   const platform = usePlatform();
   const { registry, loader } = useSuite();

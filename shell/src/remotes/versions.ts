@@ -6,19 +6,19 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-/** At most one reload in this time, whatever is gone: never a loop. */
+/** At most one reload in this time, to prevent a loop. */
 const RELOAD_PAUSE_MS = 60_000;
 
-/** What the rules below know of the browser. */
+/** The tab's environment, as the rules below use it. */
 export interface TabWorld {
   readonly fetch: (address: string, options?: RequestInit) => Promise<Response>;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly now: () => number;
-  /** Reloads the document; where input is unsaved, the browser asks first. */
+  /** Reloads the document; if there is unsaved input, the browser asks first. */
   readonly reload: () => void;
 }
 
-/** The tab's storage; where the browser allows none, what is kept lasts as long as the document. */
+/** The tab's session storage, or memory for the life of the document if the browser blocks it. */
 export function sessionStorageOf(window: Window): TabWorld['storage'] {
   try {
     return window.sessionStorage;
@@ -31,7 +31,7 @@ export function sessionStorageOf(window: Window): TabWorld['storage'] {
   }
 }
 
-/** The registry as a new tab would get it; null where it cannot be had. */
+/** The registry that a new tab would get; null if it cannot be fetched. */
 export async function currentRegistry({ fetch }: TabWorld): Promise<ResolvedRegistry | null> {
   try {
     const answer = await fetch('/registry.json', { cache: 'no-store' });
@@ -44,11 +44,12 @@ export async function currentRegistry({ fetch }: TabWorld): Promise<ResolvedRegi
 }
 
 /**
- * Reloads the tab after a failed load if the tab's version of the remote is gone or damaged and a new tab
- * would get a whole one: once a minute at most. Everything else that fails stays with its "Try Again".
+ * Reloads the tab after a failed load if the tab's version of the remote is gone or damaged and a
+ * new tab would get an intact one; at most once a minute. All other failures stay with their "Try
+ * Again".
  */
 export async function reloadIfGone(world: TabWorld, remote: ResolvedRemote): Promise<void> {
-  // A build from elsewhere has no versions.
+  // An override has no versions.
   if (remote.override !== undefined) return;
   const mayReload = () =>
     world.now() - Number(world.storage.getItem(RELOADED_KEY) ?? 0) >= RELOAD_PAUSE_MS;
@@ -57,7 +58,7 @@ export async function reloadIfGone(world: TabWorld, remote: ResolvedRemote): Pro
   const current = registry?.remotes.find(({ name }) => name === remote.name);
   if (!current || current.broken) return;
   if (!remote.broken && (current.id === remote.id || !(await isGone(world, remote)))) return;
-  // Several parts of the page may have found the same meanwhile.
+  // Several parts of the page may have found the same thing meanwhile.
   if (!mayReload()) return;
   world.storage.setItem(RELOADED_KEY, String(world.now()));
   world.reload();

@@ -1,6 +1,6 @@
 /**
- * The identity provider's codes and the messages of the specification (section 8). The test names every
- * other code of the SDK, with the reason why no message fits it.
+ * The identity provider's codes and the specification's messages (section 8). The test lists every
+ * other code of the SDK with the reason why no message fits.
  */
 const messages: Readonly<Record<string, string>> = {
   'auth/user-not-found': 'No account found with this email address.',
@@ -28,5 +28,5 @@ const messages: Readonly<Record<string, string>> = {
 
 const otherwise = 'An error occurred during authentication. Please try again.';
 
-/** What to tell the user about a code of the identity provider. */
+/** The message for a code of the identity provider. */
 export const authenticationMessage = (code: string): string => messages[code] ?? otherwise;

@@ -13,7 +13,7 @@ const DELETED_ADDRESS = '/auth/action?mode=accountDeleted';
 
 export interface EndedSession {
   readonly settings: Pick<BootSettings, 'apiBase' | 'firebase' | 'identityEmulator'>;
-  /** Whose session it was; null if the browser knows nobody. */
+  /** Whose session it was; null if this browser knows no user. */
   readonly known: KnownUser | null;
   /** The reason of the identity provider, if it gives one. */
   readonly message: string | undefined;
@@ -23,7 +23,10 @@ export interface EndedSession {
   readonly logger: Logger;
 }
 
-/** Says that a session is over whose user did not end it. What is held here of an account that was deleted goes. */
+/**
+ * Tells the user that the session is over, if they did not end it. Removes what this browser holds
+ * of a deleted account.
+ */
 export async function tellEnded(ended: EndedSession): Promise<void> {
   const { known, message = texts.endedByServer, backing, show, load, logger } = ended;
   const uid = known?.user.uid ?? backing?.getItem(OWNER_KEY);
@@ -34,7 +37,7 @@ export async function tellEnded(ended: EndedSession): Promise<void> {
       return load(DELETED_ADDRESS);
     }
   } catch (error) {
-    logger.warn('Whether the account was deleted is not known', error);
+    logger.warn('Could not check if the account was deleted', error);
   }
   show({ title: texts.ended, description: message, variant: 'destructive' });
 }
@@ -51,8 +54,9 @@ async function isDeleted({ settings }: EndedSession, uid: string): Promise<boole
 }
 
 /**
- * A server without a service account cannot delete the user of a Firebase project; the user's own browser can, for some
- * minutes after a sign-in. Where it is too late, or the user is gone already, nothing happens.
+ * Without a service account, a server cannot delete the user of a Firebase project. The user's
+ * browser can, for some minutes after signing in. If it is too late, or the user is already
+ * deleted, nothing happens.
  */
 async function deleteIdentity({ settings, known, logger }: EndedSession): Promise<void> {
   if (!known) return;
@@ -60,7 +64,7 @@ async function deleteIdentity({ settings, known, logger }: EndedSession): Promis
   const host = identityEmulator ? `${identityEmulator}/` : 'https://';
   const call = `${host}identitytoolkit.googleapis.com/v1/accounts:delete?key=${firebase.apiKey}`;
   await post(call, { idToken: known.token }).catch((error: unknown) =>
-    logger.warn('The user of the identity provider stays', error),
+    logger.warn('The identity provider still has the user', error),
   );
 }
 

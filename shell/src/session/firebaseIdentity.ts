@@ -34,19 +34,19 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
   }
 
   /**
-   * Refresh tokens of the sessions that ended here. A tab whose SDK is still starting writes the account that it
-   * confirms back to the storage, from where the SDK of every tab takes it.
+   * Refresh tokens of sessions that ended here. A tab whose SDK is still starting writes the
+   * confirmed account back to storage, from where every tab's SDK takes it.
    */
   const ended = new Set<string>();
   const endHere = async () => {
     await auth.authStateReady();
     const { currentUser } = auth;
     const token = currentUser?.getIdToken();
-    // It is waited for below.
+    // Awaited below.
     token?.catch(() => undefined);
     if (currentUser) ended.add(currentUser.refreshToken);
     await signOut(auth);
-    // Nobody waits for it: one may sign out without a network. A token that was stolen is good for its hour then.
+    // Not awaited: users can sign out offline. A stolen token then stays valid for its hour.
     if (token) void endOnServer(token);
   };
 
@@ -92,7 +92,7 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
           );
           installLocalPopup();
         }
-        // The resolver is passed here so that nothing of the popup loads before it is wanted.
+        // The resolver is passed here so that the popup's code is loaded only when it is needed.
         const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
         return accountOf(user);
       }),
@@ -105,13 +105,13 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
   };
 }
 
-/** Enough for a user with their tokens. */
+/** As much text as a user with tokens needs. */
 const ROOM = 'x'.repeat(8192);
 
 /**
- * Where the SDK stores the user: the first one that it can write, and moves them there. Local storage signs
- * other tabs out within a tenth of a second, IndexedDB takes most of one; but in a full local storage the
- * SDK would forget the user at the next start.
+ * Where the SDK stores the user: the first storage it can write, to which it moves them. Local
+ * storage signs other tabs out within a tenth of a second, IndexedDB takes almost one second; but
+ * with a full local storage the SDK would forget the user at the next start.
  */
 function persistences() {
   try {
@@ -130,14 +130,14 @@ function accountOf(user: FirebaseUser): Account {
     getToken: (refresh) =>
       translated(() =>
         user.getIdToken(refresh).catch((error: unknown) => {
-          // The SDK has the new token, but found no room to store it.
+          // The SDK has the new token, but no room to store it.
           if (codeOf(error) === 'auth/internal-error') return user.getIdToken(false);
           throw error;
         }),
       ),
     update: ({ name, photoURL }) =>
       translated(async () => {
-        // The emulator refuses null, and Firebase keeps what is undefined.
+        // The emulator rejects null, and Firebase keeps the old value for undefined.
         await updateProfile(user, { displayName: name, photoURL: photoURL ?? '' });
         await renewed(user);
         return accountOf(user);
@@ -145,7 +145,10 @@ function accountOf(user: FirebaseUser): Account {
   };
 }
 
-/** The token says the name that others of a team see. If it cannot be renewed now, the next one does. */
+/**
+ * The token contains the name that team members see. If it cannot be renewed now, the next one has
+ * the new name.
+ */
 const renewed = (user: FirebaseUser) => user.getIdToken(true).catch(() => undefined);
 
 function userOf({

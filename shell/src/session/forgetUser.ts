@@ -1,21 +1,24 @@
 import { HANDOVER_KEY, OWNED_KEYS, OWNER_KEY } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-/** How the names of our databases begin. */
+/** The prefix of our databases' names. */
 const OURS = 'fieldline';
-/** Where the bytes of what waits to be sent are, under its ids. */
+/** Where the files of unsent changes are stored, under the entries' ids. */
 const FILES = 'files';
 
 const ofSomebody = z.object({ uid: z.string() });
 const withId = z.object({ id: z.string() });
 
-/** Whether a key names the user, alone or with one of their workspaces. No id of a user is part of another one. */
+/**
+ * Whether a key names the user, alone or with one of their workspaces. No user's id is part of
+ * another one.
+ */
 const names = (key: unknown, uid: string): boolean =>
   Array.isArray(key)
     ? key.some((part) => names(part, uid))
     : typeof key === 'string' && key.includes(uid);
 
-/** Removes all that this browser holds of a user. What it holds of others stays. */
+/** Removes everything that this browser holds of a user. Other users' data stay. */
 export async function forgetUser(
   uid: string,
   { local, session, databases }: { local: Storage | null; session: Storage; databases: IDBFactory },
@@ -26,7 +29,7 @@ export async function forgetUser(
   for (const storage of [local, session]) {
     for (const key of Object.keys(storage ?? {})) if (names(key, uid)) storage?.removeItem(key);
   }
-  // To open one that does not exist would make it.
+  // Opening a database that does not exist would create it.
   for (const { name } of await databases.databases()) {
     if (name?.startsWith(OURS)) await emptyOf(uid, databases, name);
   }

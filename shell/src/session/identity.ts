@@ -12,11 +12,14 @@ export interface Account {
 }
 
 /**
- * What the session needs of an identity provider. Every operation rejects with an
- * `AuthenticationError` whose message is fit to be shown.
+ * The operations that the session needs of an identity provider. Each rejects with an
+ * `AuthenticationError` whose message can be shown.
  */
 export interface IdentityProvider {
-  /** Tells the account now and whenever it changes, in other tabs too; null when signed out. */
+  /**
+   * Calls the listener with the account now and whenever it changes, in other tabs too; null when
+   * signed out.
+   */
   observe(listener: (account: Account | null) => void): void;
   signIn(email: string, password: string): Promise<Account>;
   /** Creates the account with its display name and sends the verification e-mail. */

@@ -1,30 +1,33 @@
 import { SESSION_KEY, type User, user } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-/** Who was signed in here when the tab was last open, with the token of then. */
-const knownUser = z.object({ user, token: z.string() });
+/** The user of this tab's last visit, with their token of that time. */
+export const knownUser = z.object({ user, token: z.string() });
 export interface KnownUser {
   readonly user: User;
   readonly token: string;
 }
 
-/** Where a browser remembers its user, so that a start need not wait for the identity provider. */
+/**
+ * Where a browser remembers its user, so that a start does not have to wait for the identity
+ * provider.
+ */
 export interface KnownUsers {
   read(): KnownUser | null;
   keep(known: KnownUser): void;
   forget(): void;
-  /** Tells that another tab signed somebody in, or that it signed out. */
+  /** Reports that another tab signed somebody in, or out. */
   onChange(listener: (change: 'signed-in' | 'signed-out') => void): void;
 }
 
-/** @param backing null if the browser blocks site data: nobody is ever known then */
+/** @param backing null if the browser blocks site data: then no user is ever known */
 export function createKnownUsers(backing: Storage | null, target: EventTarget): KnownUsers {
   return {
     read: () => {
       try {
         return z.parse(knownUser, JSON.parse(backing?.getItem(SESSION_KEY) ?? ''));
       } catch {
-        // Absent, or not ours: the identity provider knows better.
+        // Absent, or not ours: the identity provider will tell.
         return null;
       }
     },
@@ -40,21 +43,19 @@ export function createKnownUsers(backing: Storage | null, target: EventTarget): 
   };
 }
 
-/** A full or blocked storage costs the next start some time, and nothing else. */
+/** A full or blocked storage only makes the next start slower. */
 function quietly(act: () => void): void {
   try {
     act();
-  } catch {
-    // As said.
-  }
+  } catch {}
 }
 
-/** A token that ends sooner is renewed first; milliseconds. */
+/** A token that expires sooner is renewed first; milliseconds. */
 const MARGIN_MS = 60_000;
 
 /**
- * Whether a token can still be used, by the `exp` of its payload (RFC 7519, section 4.1.4). What
- * cannot be read cannot be used.
+ * Whether a token can still be used, by the `exp` of its payload (RFC 7519, section 4.1.4). An
+ * unreadable token cannot.
  */
 export function isFresh(token: string, now: number): boolean {
   try {

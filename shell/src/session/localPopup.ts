@@ -1,6 +1,6 @@
 /**
- * Local mode only. Firebase's popup sign-in talks to a frame through a library that it loads from
- * Google. This stands in for the few calls it makes, so that the real `signInWithPopup` runs
+ * Only for local mode. Firebase's popup sign-in talks to a frame through a library that it loads
+ * from Google. This replaces the few calls it makes, so that the real `signInWithPopup` runs
  * without Google; frame and popup are pages of the local identity service.
  */
 
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** What the frame's page posts to this one. */
+/** Posted by the frame's page to this one. */
 const AUTH_EVENT = 'authEvent';
 
 function openFrame<Result>(
@@ -64,7 +64,7 @@ function openFrame<Result>(
   });
 }
 
-/** Puts the stand-in where Firebase looks for the library before it loads it. */
+/** Installs the replacement where Firebase looks for the library before loading it. */
 export function installLocalPopup(): void {
   window.gapi ??= {
     iframes: {

@@ -7,15 +7,15 @@ export interface ProviderSettings {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** The identity provider, which tells of its account from its first use on. */
+/** The identity provider, which reports its account from the first use on. */
 export function createProvider({ load, onAccount, onFailed }: ProviderSettings) {
-  // While a sign-in is under way the provider already tells of an account that is not complete.
+  // During a sign-in the provider already reports an incomplete account.
   let signingIn = 0;
-  /** The last account it told of during a sign-in: another tab may have signed in or out. */
+  /** The last account reported during a sign-in: another tab may have signed in or out. */
   let unpublished: { readonly account: Account | null } | undefined;
   let loading: Promise<IdentityProvider> | undefined;
   let confirm: (told: Account | null) => void;
-  /** The first account it tells of. */
+  /** The first account it reports. */
   const confirmed = new Promise<Account | null>((resolve) => {
     confirm = resolve;
   });
@@ -39,7 +39,10 @@ export function createProvider({ load, onAccount, onFailed }: ProviderSettings) 
     return loading;
   }
 
-  /** Runs a sign-in that the provider tells of too early; other accounts it tells of meanwhile come after it. */
+  /**
+   * Runs a sign-in that the provider reports too early; other accounts it reports meanwhile are
+   * published afterwards.
+   */
   async function signIn<Result>(
     operation: (provider: IdentityProvider) => Promise<Result>,
   ): Promise<Result> {

@@ -3,9 +3,9 @@ import type { Account } from './identity';
 import { isFresh, type KnownUser } from './knownUser';
 
 /**
- * The known user's account until the identity provider has told of it: good for what the token of
- * then is good for. All else waits for the provider.
- * @param confirmed what the provider tells first; rejects if it cannot be loaded
+ * The known user's account until the identity provider has confirmed it: it can do what its old
+ * token allows. Everything else waits for the provider.
+ * @param confirmed the provider's first report; rejects if it cannot be loaded
  */
 export function provisionalAccount(
   { user, token }: KnownUser,

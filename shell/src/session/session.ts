@@ -15,36 +15,36 @@ import { createSignedIn } from './signedIn';
 export interface SessionSettings {
   /** Loads the identity provider; asked again only if it failed. */
   readonly loadIdentity: () => Promise<IdentityProvider>;
-  /** Who was signed in at this browser; shown at once, and confirmed by the provider. */
+  /** The user of the last visit, shown at once and confirmed by the provider later. */
   readonly known: KnownUsers;
-  /** Runs the confirming when it does not hold up what the user waits for. */
+  /** Runs the confirmation when it delays nothing that the user waits for. */
   readonly later: (confirm: () => void) => void;
-  /** Makes the local stores hold that user's data; the session waits for it. */
+  /** Makes the local stores hold that user's data; the session waits for this. */
   readonly adopt: (uid: string) => Promise<void>;
   readonly events: EventBus;
   readonly logger: Logger;
   readonly localMailbox: string | null;
-  /** Told when the provider ends a session by itself, with the reason if it gives one. */
+  /** Called when the provider ends a session by itself, with its reason if it gives one. */
   readonly onEnded: (message?: string) => void;
-  /** Late, because credits are read through the API, which needs the session. */
+  /** A function, because credits are read through the API, which needs the session. */
   readonly credits: () => Credits;
 }
 
 /**
- * The session over an identity provider. The user who was signed in when the browser was last here is
- * visible at once, by the token of then, and leaves if the provider tells otherwise.
+ * The session on top of an identity provider. The user of the last visit is visible at once, with
+ * the old token, and is removed if the provider reports otherwise.
  */
 export function createSession(settings: SessionSettings): Session {
   const { logger, known } = settings;
   const { state, account, publish, tokenOf } = createSignedIn(settings);
-  /** Who was signed in when the browser was last here; null once there is no showing them. */
+  /** The user of the last visit; null once they must not be shown any more. */
   let expected = known.read();
   const { identity, confirmed, signIn } = createProvider({
     load: settings.loadIdentity,
     onAccount: (next) => void publish(next),
     onFailed: (error) => {
       logger.error('The identity provider could not be loaded', error);
-      // A known user goes on: the API alone says whether the token is good.
+      // A known user continues: only the API decides whether the token is valid.
       if (expected === null && account() === null) void publish(null);
     },
   });
@@ -59,7 +59,7 @@ export function createSession(settings: SessionSettings): Session {
   }
   known.onChange((change) => {
     if (change === 'signed-in') return beginConfirming();
-    // A provider that was still starting here has written back the account that left over there.
+    // A provider still starting in this tab has restored the account that another tab signed out.
     const current = state.get();
     if (current.status !== 'signed-in') return;
     const isOfAnother = () => (known.read() ?? current).user.uid !== current.user.uid;
@@ -94,7 +94,8 @@ export function createSession(settings: SessionSettings): Session {
       signIn(async (provider) => enterAs(await provider.signIn(email, password))),
     register: (email, password, name) =>
       signIn(async (provider) => enterAs(await provider.signUp(email, password, name))),
-    // A popup may stand open for long: who signs in in another tab meanwhile is let in here too.
+    // A popup may be open for long: if somebody signs in in another tab meanwhile, they are let in
+    // here too.
     loginWithGoogle: async () => enterAs(await (await identity()).signInWithGoogle()),
     sendPasswordReset: async (email) => (await identity()).sendPasswordReset(email),
     verifyEmail: async (code) => (await identity()).verifyEmail(code),
@@ -108,7 +109,7 @@ export function createSession(settings: SessionSettings): Session {
     },
     logout: async () => {
       const provider = await identity();
-      // Before the provider tells of it, here and in other tabs.
+      // Before the provider reports it, here and in other tabs.
       known.forget();
       await provider.signOut();
       await publish(null);

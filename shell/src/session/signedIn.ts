@@ -4,18 +4,18 @@ import { createSubject } from '@fieldline/platform/host';
 import type { Account } from './identity';
 import type { SessionSettings } from './session';
 
-/** The provider's codes for a session that will not come back by itself. */
+/** The provider's codes for a session that cannot be recovered. */
 const ENDED = ['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found'];
 
-/** The one of these that the specification has no message for. */
+/** The one code without a message in the specification. */
 const EXPIRED = 'auth/user-token-expired';
 
 /** The provider's code for not being reached. */
 const UNREACHABLE = 'auth/network-request-failed';
 
 /**
- * Who is signed in. A user becomes visible only when the local stores are theirs; `auth:logout` is emitted
- * once for each user that leaves, before another one is visible.
+ * Who is signed in. A user becomes visible only once the local stores are theirs; `auth:logout` is
+ * emitted once for each user who leaves, before the next one is visible.
  */
 export function createSignedIn(settings: SessionSettings) {
   const { events, logger, known } = settings;
@@ -45,7 +45,7 @@ export function createSignedIn(settings: SessionSettings) {
     account = next;
     rememberHint(true);
     state.set({ status: 'signed-in', user: next.user });
-    // If there is no token for the moment, the next one is remembered.
+    // If there is no token at the moment, the next one is remembered.
     next.getToken(false).then(
       (token) => remember(next, token),
       () => undefined,
@@ -56,7 +56,9 @@ export function createSignedIn(settings: SessionSettings) {
     if (of === account) known.keep({ user: of.user, token });
   };
 
-  /** Says that a session is over whose user did not sign out, neither here nor in another tab. */
+  /**
+   * Tells the user that the session is over, if they signed out neither here nor in another tab.
+   */
   const tellIfEnded = () => {
     const current = state.get();
     if (current.status !== 'signed-in') return;
@@ -72,7 +74,7 @@ export function createSignedIn(settings: SessionSettings) {
       known.forget();
       return leave();
     });
-    // One that fails does not keep later ones from being published.
+    // A failure does not stop later accounts from being published.
     publishing = published.catch((error: unknown) =>
       logger.error('A change of the session failed', error),
     );
@@ -86,10 +88,10 @@ export function createSignedIn(settings: SessionSettings) {
       return token;
     } catch (error) {
       if (!(error instanceof AuthenticationError)) throw error;
-      // The session is as good as before; there is no network to say so.
+      // The session may still be valid; there is only no network to confirm it.
       if (error.code === UNREACHABLE) throw new NetworkError(error);
       if (ENDED.includes(error.code)) {
-        // The provider may have signed the account out before it says why.
+        // The provider may sign the account out before it gives the reason.
         const { uid } = current.user;
         if (endedUid !== uid) {
           settings.onEnded(error.code === EXPIRED ? undefined : error.message);

@@ -1,9 +1,9 @@
 import type { Session } from '@fieldline/platform';
 
-/** If the session is not decided by then, the page says that it is being checked; in milliseconds. */
+/** If the session is not decided by then, the page says that it is being checked; milliseconds. */
 const LIMIT_MS = 1000;
 
-/** Resolves once it is decided who is signed in, if anybody, or when that takes long. */
+/** Resolves once it is known whether anybody is signed in, or after the time limit. */
 export const whenDecided = ({ state, subscribe }: Pick<Session, 'state' | 'subscribe'>) =>
   new Promise<void>((resolve) => {
     const decide = () => {

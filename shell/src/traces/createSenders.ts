@@ -6,12 +6,12 @@ const plain: Senders = {
   sendForm: sendFormByXhr,
 };
 
-/** The functions that send the calls of the page, with reports of their times if the server traces. */
+/** The functions that make the page's calls, with reports of their times if the server traces. */
 export function createSenders(traced = false): Senders {
   if (!traced) return plain;
   const loaded = import(/* webpackChunkName: "traces" */ './tracedSenders').then(
     ({ tracedSenders }) => tracedSenders(plain, { document, beacon: sendByBeacon }),
-    // A call is worth more than what is told of it.
+    // A call matters more than its trace.
     () => plain,
   );
   return {

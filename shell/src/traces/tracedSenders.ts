@@ -9,7 +9,7 @@ interface Settings {
 
 type Told = Omit<CallSpan, 'ago'> & { readonly begun: number };
 
-/** Sends as they do, and tells the web host how each call went that names a trace. */
+/** Sends as given, and reports to the web host how each traced call went. */
 export function tracedSenders(
   { fetch, sendForm }: Senders,
   { document, beacon }: Settings,

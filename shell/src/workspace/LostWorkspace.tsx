@@ -10,7 +10,7 @@ const texts = {
   home: 'Go to Your Workspace',
 };
 
-/** Stands instead of the pages of a team whose member the user is no longer. */
+/** Shown instead of the pages of a team that the user no longer belongs to. */
 export function LostWorkspace() {
   const { workspace } = usePlatform();
   const { name } = useWorkspace();

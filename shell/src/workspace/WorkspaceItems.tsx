@@ -4,10 +4,12 @@ import { isCurrent, nameOf, useWorkspaces } from './workspaces';
 
 const texts = { workspace: 'Workspace', team: 'Team' };
 
-/** The page of teams, of mfe-auth. */
+/** The page of teams, in mfe-auth. */
 const ADDRESS = '/team';
 
-/** Lines of the account menu: the user's workspaces, if there are several, and the way to their team. */
+/**
+ * Lines of the account menu: the user's workspaces, if there are several, and a link to their team.
+ */
 export function WorkspaceItems() {
   const { workspace, navigate } = usePlatform();
   const current = useWorkspace();

@@ -3,7 +3,7 @@ import { useLocation } from '@fieldline/platform/host';
 import { LostWorkspace } from './LostWorkspace';
 import { WorkspaceQuestion } from './WorkspaceQuestion';
 
-/** What is said of workspaces over the pages, or instead of them. */
+/** Messages about workspaces, over the pages or instead of them. */
 export default function WorkspaceParts() {
   const { isLost } = useWorkspace();
   const wanted = new URLSearchParams(useLocation().search).get('workspace');

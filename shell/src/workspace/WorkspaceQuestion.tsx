@@ -14,7 +14,7 @@ const texts = {
   ok: 'OK',
 };
 
-/** Asks before following a link into another workspace, which the address names as `wanted`. */
+/** Asks before following a link into another workspace, `wanted` in the address. */
 export function WorkspaceQuestion({ wanted }: { wanted: string }) {
   const { workspace, navigate } = usePlatform();
   const current = useWorkspace();

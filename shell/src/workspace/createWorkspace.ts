@@ -2,25 +2,27 @@ import { workspaceKeyOf, type WorkspaceWire } from '@fieldline/contracts';
 import type { CurrentWorkspace, Session, Workspace } from '@fieldline/platform';
 import { createSubject, type Subject } from '@fieldline/platform/host';
 
-/** Stands between user and workspace in a key. No id contains it, so no two owners have the same key. */
+/** Separates user and workspace in a key. No id contains it, so no two owners have the same key. */
 export const BETWEEN = ' ';
 
 const OWN: CurrentWorkspace = { id: null, name: null, role: 'owner', isLost: false };
 
 export interface WorkspaceControl extends Workspace {
   readonly state: Subject<CurrentWorkspace>;
-  /** As `owner`, of a user who may not be signed in yet. */
+  /** Like `owner`, for a user who may not be signed in yet. */
   ownerFor(uid: string): string;
 }
 
 export interface WorkspaceSettings {
   readonly session: Pick<Session, 'state' | 'subscribe'>;
-  /** Local storage; null if the browser blocks site data: every user is in their own workspace then. */
+  /**
+   * Local storage; null if the browser blocks site data: then every user is in their own workspace.
+   */
   readonly backing: Storage | null;
   /** Where `storage` events of other tabs arrive. */
   readonly target: Pick<Window, 'addEventListener'>;
   readonly switchTo: Workspace['switchTo'];
-  /** Loads the tab anew. */
+  /** Reloads the tab at an address. */
   readonly load: (address: string) => void;
 }
 
@@ -75,7 +77,7 @@ export function uidOf(session: Pick<Session, 'state'>): string | undefined {
   return state.status === 'signed-in' ? state.user.uid : undefined;
 }
 
-/** What a user chose in this browser, if it is not their own. */
+/** The workspace a user chose in this browser, if not their own. */
 export function chosenIn(backing: Storage | null, uid: string): WorkspaceWire | null {
   try {
     const chosen: unknown = JSON.parse(backing?.getItem(workspaceKeyOf(uid)) ?? 'null');
@@ -86,6 +88,9 @@ export function chosenIn(backing: Storage | null, uid: string): WorkspaceWire | 
   }
 }
 
-/** Whether it is as `switchTo` keeps it. The contract's schema would bring those of all teams' calls to the first load. */
+/**
+ * Whether a value has the form that `switchTo` stores. The contract's schema would add those of all
+ * team calls to the first load.
+ */
 const isChosen = (value: unknown): value is WorkspaceWire =>
   value instanceof Object && 'id' in value && 'role' in value;

@@ -2,35 +2,41 @@ import { LOCKS, TEAM_SEALED } from '@fieldline/contracts';
 import type { Logger } from '@fieldline/platform';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** So long several changes are gathered, and the page's own writes are read first. Milliseconds. */
+/** Changes are gathered for this long, and the page's own reads come first. Milliseconds. */
 const GATHER_MS = 300;
-/** Before a stream that ended is opened again; after one that failed at once, as often as is polled. Milliseconds. */
+/**
+ * The pause before an ended stream is opened again; if it failed at once, polling uses it too.
+ * Milliseconds.
+ */
 const AGAIN_MS = 1000;
 const POLL_MS = 30_000;
-/** A stream that lasted this long ended as streams do. Milliseconds. */
+/** A stream that lasted at least this long ended normally. Milliseconds. */
 const LASTING_MS = 60_000;
-/** What a tab asks that has just been opened. */
+/** Asked by a tab that has just been opened. */
 const ASK = 'ask';
 
-/** What the stream tells. */
+/** The news that the stream brings. */
 export interface TeamNews {
   /** How many milliseconds ago something was changed. */
   readonly changed: (ago: number) => void;
-  /** People and guides that the team shares were changed, or their keys. */
+  /** People or guides that the team shares, or their keys, were changed. */
   readonly sealed: () => void;
 }
 
 export interface TeamStream {
-  /** The user and the workspace, whose tabs share one stream. */
+  /** User and workspace; their tabs share one stream. */
   readonly owner: string;
   readonly queryClient: Pick<QueryClient, 'invalidateQueries' | 'getQueryCache'>;
   readonly logger: Logger;
-  /** Tells the news until the stream of the server ends or is given up. Rejects where the server cannot be reached. */
+  /**
+   * Reports news until the server's stream ends or is aborted. Rejects if the server cannot be
+   * reached.
+   */
   readonly hear: (news: TeamNews, ends: AbortSignal) => Promise<void>;
 }
 
 /**
- * Reads anew what is on the screen once a colleague has changed something. Of a browser's tabs one listens to the
+ * Reads the screen's data again after a colleague's change. One tab of a browser listens to the
  * server and tells the others; when it is closed, another one takes over.
  */
 export function followTeam({ owner, queryClient, logger, hear }: TeamStream, ends: AbortSignal) {
@@ -38,7 +44,7 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
   const name = `${LOCKS.team} ${owner}`;
   const channel = new BroadcastChannel(name);
   const refresh = createRefresh(queryClient, ends);
-  /** When something was changed last, as far as the tab that listens knows. */
+  /** When something was last changed, as far as the listening tab knows. */
   let latest: number | null = null;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'number') refresh(data);
@@ -53,7 +59,7 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
     refresh(latest);
   };
 
-  // Whoever keeps this browser in step hears it, in this tab or another.
+  // The tab that keeps this browser in step hears it, whether it is this one or another.
   const news = { changed: tell, sealed: () => ends.aborted || channel.postMessage(TEAM_SEALED) };
 
   const listen = async () => {
@@ -68,22 +74,25 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
       );
       const hasLasted = Date.now() - since > LASTING_MS;
       await pause(hasLasted ? AGAIN_MS : POLL_MS, ends);
-      // Without a stream nobody knows. Without a network there is nothing to read, and the next stream tells.
+      // Without a stream, changes are unknown, so everything is read again. Without a network there
+      // is nothing to read, and the next stream reports.
       if (!isReached || hasLasted) continue;
       news.changed(0);
       news.sealed();
     }
   };
   navigator.locks.request(name, { signal: ends }, listen).catch((error: unknown) => {
-    if (!ends.aborted) logger.warn('What colleagues change is not shown by itself', error);
+    if (!ends.aborted) logger.warn('Changes by colleagues are not shown live', error);
   });
 }
 
-/** Reads what is in view anew, where it is older than the change. A tab that nobody sees waits until it is seen. */
+/**
+ * Reads visible data again if they are older than the change. A hidden tab waits until it is seen.
+ */
 function createRefresh(queryClient: TeamStream['queryClient'], ends: AbortSignal) {
   let latest = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was being read when the change was told: the answer may be from before it. */
+  /** Reads under way when the change was reported: their answers may be from before it. */
   const onTheWay = new Set<string>();
   const run = () => {
     timer = undefined;
@@ -91,7 +100,7 @@ function createRefresh(queryClient: TeamStream['queryClient'], ends: AbortSignal
     void queryClient.invalidateQueries({
       predicate: ({ state, queryHash }) =>
         (state.dataUpdatedAt < latest || onTheWay.has(queryHash)) &&
-        // Bytes of photos never change.
+        // Photos never change.
         !(state.data instanceof Blob),
     });
     onTheWay.clear();
@@ -108,7 +117,7 @@ function createRefresh(queryClient: TeamStream['queryClient'], ends: AbortSignal
   };
 }
 
-/** Ends early where there is nothing more to wait for. */
+/** Resolves early if aborted. */
 const pause = (ms: number, ends: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

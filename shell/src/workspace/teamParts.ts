@@ -7,7 +7,7 @@ import type { TeamNews } from './followTeam';
 
 export { followTeam } from './followTeam';
 
-/** Code of which a user who has no team needs nothing. */
+/** Code that users without a team do not need. */
 
 interface Forgetting {
   forget(): Promise<void>;
@@ -19,13 +19,13 @@ export interface TeamSettings {
   readonly logger: Logger;
   readonly stores: Pick<Stores, 'products' | 'recentSearches' | 'people' | 'salesGuides'>;
   readonly kept: Forgetting;
-  /** Null if none are kept. */
+  /** Null if no answers are kept. */
   readonly lastAnswers: Forgetting | null;
   readonly state: WorkspaceControl['state'];
   readonly load: (address: string) => void;
 }
 
-/** Stores the choice, which other tabs hear of, and loads this tab anew. */
+/** Stores the choice, which other tabs notice, and reloads this tab. */
 export async function switchTo(
   settings: TeamSettings,
   ...[workspace, to = '/']: Parameters<Workspace['switchTo']>
@@ -39,7 +39,7 @@ export async function switchTo(
   load(to);
 }
 
-/** Removes what this browser holds of the workspace. What waits to be sent stays. */
+/** Removes what this browser holds of the workspace, except unsent changes. */
 async function forget(settings: TeamSettings): Promise<void> {
   const { stores, kept, lastAnswers, logger, session, state } = settings;
   const uid = uidOf(session);
@@ -57,7 +57,7 @@ async function forget(settings: TeamSettings): Promise<void> {
   }
 }
 
-/** Of a user who is no member any more. */
+/** The same when the user is no longer a member. */
 async function leave(stores: TeamSettings['stores'], uid: string, team: string): Promise<void> {
   const { leaveTeam } = await import('@fieldline/platform/sync');
   await leaveTeam(stores, uid, team);
@@ -78,7 +78,10 @@ function keep(
   }
 }
 
-/** Hears from the server of what is changed in a team. Rejects where it cannot be reached, and not where a stream is cut off. */
+/**
+ * Listens to the server for changes in a team. Rejects if it cannot be reached, but not when the
+ * stream is cut off.
+ */
 export const hearTeam =
   ({ fetch }: Pick<Senders, 'fetch'>, apiBase: string, getToken: Session['getToken']) =>
   async ({ changed, sealed }: TeamNews, signal: AbortSignal): Promise<void> => {
@@ -88,7 +91,10 @@ export const hearTeam =
     if (ok && body) await readNudges(body, changed, sealed).catch(() => undefined);
   };
 
-/** Sends for the workspace that the user chose, and hears of their role and of the end of their membership. */
+/**
+ * Sends calls for the chosen workspace, and reports the user's role and the end of their
+ * membership.
+ */
 export function teamSenders(plain: Senders, settings: TeamSettings): Senders {
   const { state, session, backing, logger } = settings;
   return createWorkspaceSenders(plain, {

@@ -1,7 +1,7 @@
 import { WAITING_KEY } from '@fieldline/contracts';
 import { BETWEEN } from './createWorkspace';
 
-/** Where the user of `here` has captured something that waits to be sent, other than `here`. */
+/** The other workspaces of the user of `here` that have unsent changes. */
 export function waitingElsewhere(
   backing: Storage,
   here: string,

@@ -7,7 +7,7 @@ const workspacesQuery = (api: ApiClient) => ({
   queryFn: async () => (await api.call(listWorkspaces)).data,
 });
 
-/** The user's workspaces; undefined until the server has told them. */
+/** The user's workspaces; undefined until the server has returned them. */
 export function useWorkspaces() {
   const { api } = usePlatform();
   return useQuery(workspacesQuery(api));

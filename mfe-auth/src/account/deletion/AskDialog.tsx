@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 const FORM = 'delete-account';
 
-/** Filled, as in every confirmation: one press more deletes. */
+/** Filled, as in every confirmation: one more press deletes. */
 const Confirm = styled(Button)`
   &&,
   &&:hover:not(:disabled) {
@@ -19,7 +19,7 @@ const Confirm = styled(Button)`
 `;
 
 interface AskDialogProps {
-  /** The names of teams that go along; empty for none. */
+  /** The teams that will be deleted too; empty if none. */
   alone: string;
   onAsked: (deletion: AccountDeletionWire) => void;
   onClose: () => void;

@@ -34,7 +34,7 @@ function Deletion() {
   if (data === undefined) return <LoadingText>{texts.loading}</LoadingText>;
   const change = (deletion: AccountDeletionWire) => {
     show(deletion);
-    // The button that was pressed gives way to another one.
+    // The pressed button is replaced by another one.
     part.current?.focus();
   };
   return (
@@ -89,7 +89,7 @@ interface AskedProps {
   deletion: AccountDeletionWire;
   dueAt: string;
   onKept: (deletion: AccountDeletionWire) => void;
-  /** It may have been kept in another tab. */
+  /** The account may have been kept in another tab. */
   onFailed: () => void;
 }
 

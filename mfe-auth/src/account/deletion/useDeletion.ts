@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const KEY = ['mfe-auth', 'account-deletion'] as const;
 
-/** Whether the account will be deleted, and how to show what a call has answered. */
+/** Whether the account will be deleted, and how to show a call's answer. */
 export function useDeletion() {
   const { api, queryClient } = usePlatform();
   const query = useQuery({

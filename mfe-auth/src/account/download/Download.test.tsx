@@ -122,6 +122,6 @@ test('a viewer may download, but imports nothing', async () => {
     prepare: ({ platform }) => Object.assign(platform.workspace, { current: () => team }),
   });
   expect(screen.getByRole('button', { name: 'Download Everything' })).toBeVisible();
-  expect(screen.getByText(/Only what is in the workspace "Bridges"/)).toBeVisible();
+  expect(screen.getByText(/Only data of the workspace "Bridges"/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Import Everything' })).toBeNull();
 });

@@ -45,7 +45,7 @@ export function Download() {
   );
 }
 
-/** What will not be in the file, though the user may think so. */
+/** What the file will not contain, although users may expect it. */
 function Scope() {
   const { name } = useWorkspace();
   const waiting = useOutbox().length;

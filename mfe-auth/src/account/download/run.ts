@@ -14,7 +14,7 @@ export interface RunSettings {
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 
-/** Writes the workspace's ZIP to the target. @throws what ended it */
+/** Writes the workspace's ZIP to the target. @throws whatever ended the download */
 export async function runDownload(settings: RunSettings): Promise<Manifest> {
   const { platform, target, signal, onProgress, onWaiting } = settings;
   const { connection, session, workspace, outbox } = platform;

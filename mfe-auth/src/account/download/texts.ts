@@ -2,13 +2,13 @@ import type { Progress } from '../../archive/pack';
 import { things } from '../counts';
 
 const MEGABYTE = 1_048_576;
-/** Never 0 where there is something. */
+/** Rounded up to 1 if there is anything. */
 const megabytes = (bytes: number) =>
   `${(Math.ceil((bytes / MEGABYTE) * 10) / 10).toLocaleString()} MB`;
 export const texts = {
   download: 'Download Everything',
-  what: 'One ZIP file with all of it: JSON for programs, CSV for spreadsheets, and the original photos and voice notes. People and guides go from this device straight into the file.',
-  workspace: (name: string) => `Only what is in the workspace "${name}" and on this device.`,
+  what: 'One ZIP file with all your data: JSON for programs, CSV for spreadsheets, and the original photos and voice notes. People and guides go from this device straight into the file.',
+  workspace: (name: string) => `Only data of the workspace "${name}" and of this device.`,
   waiting: (count: number) =>
     `${things(count, 'change')} on this device ${count === 1 ? 'is' : 'are'} not sent yet and will not be in the file.`,
   file: (day: string) => `fieldline-${day}.zip`,

@@ -11,10 +11,12 @@ export type DownloadState =
   | { readonly kind: 'done'; readonly manifest: Manifest }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** One tab of a browser downloads at a time: they share the folder on its disk. */
+/** One tab of a browser downloads at a time, because they share a folder on its disk. */
 const LOCK = 'fieldline:download';
 
-/** The download of all data: its state, and how to begin and to end it. It ends with the page. */
+/**
+ * The download of all data: its state, and how to start and cancel it. Leaving the page ends it.
+ */
 export function useDownload() {
   const platform = usePlatform();
   const [state, setState] = useState<DownloadState>({ kind: 'idle' });
@@ -37,7 +39,7 @@ export function useDownload() {
       });
       tell(manifest ? { kind: 'done', manifest } : { kind: 'failed', why: texts.failed.busy });
     } catch (error) {
-      // Who closes the browser's question for a file has begun nothing.
+      // A user who closes the browser's file dialog has started nothing.
       if (life.signal.aborted) setState({ kind: 'cancelled' });
       else if (isNamed(error, 'AbortError')) setState({ kind: 'idle' });
       else {
@@ -78,7 +80,7 @@ async function write(
     await target.finish();
     return manifest;
   } catch (error) {
-    // What never came to be written: an aborted file leaves nothing behind.
+    // If nothing was written yet: an aborted stream leaves no file behind.
     await target.stream.abort(error).catch(() => undefined);
     throw error;
   } finally {
@@ -86,7 +88,7 @@ async function write(
   }
 }
 
-/** Null where another tab is at it. */
+/** Null if another tab is downloading. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result | null> =>
   'locks' in navigator
     ? navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : null))

@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 const texts = {
   import: 'Import Everything',
-  what: 'Bring such a file back, into this workspace or one on another server. You see what it holds before anything is imported.',
+  what: 'Add the data of a downloaded file to this workspace, also if the file comes from another server. You see its contents before anything is imported.',
 };
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog'));
 
-/** The way back for a ZIP of all data. */
+/** Opens the import of a ZIP of all data. */
 export function Import() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -96,7 +96,7 @@ test('who closes while it runs stops it first, and learns that it can be continu
   const { signal } = await asked;
   await user.keyboard('{Escape}');
   expect(signal.aborted).toBe(true);
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/nothing comes twice/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/nothing is added twice/);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -106,7 +106,7 @@ test('a cut line says that it can be continued', async () => {
   const { dialog, user } = await choose();
   await user.click(await dialog.findByRole('button', { name: 'Import' }));
   await act(async () => run.reject(new Error('Gone')));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/What arrived is saved/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/What was imported is saved/);
 });
 
 test.each([

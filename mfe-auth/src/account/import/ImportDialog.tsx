@@ -8,7 +8,7 @@ import { texts } from './texts';
 import { type ImportState, type Ready, useImport } from './useImport';
 
 const WIDTH_PX = 640;
-/** So many problems are listed; the rest are counted. */
+/** This many problems are listed; the rest are counted. */
 const SHOWN = 20;
 
 const List = styled.ul`
@@ -24,12 +24,12 @@ const Summary = styled.summary`
   cursor: pointer;
 `;
 
-/** Reads a ZIP of "Download Everything", says what it holds, and imports it. */
+/** Reads a ZIP of "Download Everything", shows its contents, and imports it. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { state, choose, start, stop } = useImport();
   const isRunning = state.kind === 'running';
   useUnloadWarning(isRunning);
-  // Who closes while it runs stops it, and learns what that means before the dialog goes.
+  // Closing a running import stops it, and shows what that means before the dialog closes.
   const leave = isRunning ? stop : onClose;
   return (
     <Dialog

@@ -8,7 +8,7 @@ const faults: Readonly<Record<Exclude<ArchiveFault['kind'], 'broken'>, string>> 
   newer: 'A newer version of Fieldline made this file. Reload this page, then try again.',
   unsafe: 'This ZIP file has unsafe file names. It was not opened.',
   'too-large': 'This ZIP file holds more than Fieldline accepts. It was not opened.',
-  locked: 'This ZIP file has a password. Choose the file as it was downloaded.',
+  locked: 'This ZIP file is password-protected. Choose the original download.',
 };
 
 export const texts = {
@@ -25,7 +25,7 @@ export const texts = {
   isEmpty: 'This workspace is empty.',
   isFilled: (counts: string) =>
     `This workspace and this device already have ${counts}. Importing adds to that. Nothing is replaced or deleted.`,
-  differs: 'What is different afterwards',
+  differs: 'What is different after the import',
   differences: [
     'You count as the author of everything, with the time of the import.',
     'Comments by others begin with their name and day.',
@@ -41,9 +41,9 @@ export const texts = {
     `Importing ${namesOf(list)}: ${done.toLocaleString()} of ${total.toLocaleString()} items`,
   lost: 'No connection. The import continues when you are back online.',
   stayHere: 'Keep this page open until it is done.',
-  stopped: 'The import stopped. Import the same file again to continue: nothing comes twice.',
+  stopped: 'The import stopped. Import the same file again to continue: nothing is added twice.',
   failed:
-    'The import stopped. What arrived is saved. Check your connection, then import the same file again: nothing comes twice.',
+    'The import stopped. What was imported is saved. Check your connection, then import the same file again: nothing is added twice.',
   noAnswer: 'The server did not answer. Check your connection, then choose the file again.',
   done: 'Import complete',
   problems: (count: number) => `${things(count, 'item')} could not be imported:`,

@@ -8,7 +8,7 @@ import { survey } from '../../archive/survey';
 import type { BringProgress, Brought } from '../../archive/work';
 import { texts } from './texts';
 
-/** A file that is whole, and what it would be added to. */
+/** A complete file, and what it would be added to. */
 export interface Ready {
   readonly archive: Archive;
   readonly counts: Readonly<Record<ListName, number>>;
@@ -27,14 +27,16 @@ export type ImportState =
   | ({ readonly kind: 'done' } & Brought)
   | { readonly kind: 'stopped'; readonly why: string };
 
-/** The import of a ZIP: nothing is written before the file was checked as a whole and the user said so. */
+/**
+ * The import of a ZIP: nothing is written before the whole file was checked and the user confirmed.
+ */
 export function useImport() {
   const platform = usePlatform();
   const [state, setState] = useState<ImportState>({ kind: 'choosing' });
   const life = useRef<AbortController | null>(null);
   useEffect(() => () => life.current?.abort(), []);
 
-  /** Begins anew; what was begun before ends, and says nothing any more. */
+  /** Starts over. What ran before ends and reports nothing any more. */
   const begin = () => {
     life.current?.abort();
     const own = new AbortController();
@@ -63,7 +65,7 @@ export function useImport() {
       if (!signal.aborted) platform.logger.warn('An import stopped', error);
       tell({ kind: 'stopped', why: signal.aborted ? texts.stopped : texts.failed });
     } finally {
-      // Whatever arrived is to be seen.
+      // Show everything that was imported.
       void platform.queryClient.invalidateQueries();
       platform.events.emit('productsUpdated');
     }

@@ -8,10 +8,13 @@ const COLORS: Readonly<Record<FindingSeverity, MarkColor>> = {
   critical: 'red',
 };
 
-/** The mean width of a letter, as a part of its height: rather too wide, so that labels stay on the photo. */
+/**
+ * The mean width of a letter relative to its height. Rather too large, so that labels stay on the
+ * photo.
+ */
 const LETTER_WIDTH = 0.6;
 
-/** The findings that stand on a photo: proposals and accepted ones with a box. */
+/** The findings shown on a photo: proposed and accepted ones that have a box. */
 export const boxedOn = (findings: readonly Finding[], photoId: string): readonly Finding[] =>
   findings.filter(
     ({ photoId: of, box, state }) => of === photoId && box !== null && state !== 'dismissed',
@@ -27,7 +30,7 @@ export const boxesOf = (findings: readonly Finding[], photo: Measures): readonly
     const letterWidth = (letters * LETTER_WIDTH) / photo.width;
     const text = shortened(title, Math.floor(1 / letterWidth));
     const left = Math.max(0, Math.min(x, 1 - text.length * letterWidth));
-    // Above the box; within it where there is no room above.
+    // Above the box, or inside it if there is no room above.
     const top = y >= high * 1.2 ? y - high * 0.7 : y + high * 0.9;
     const color = COLORS[severity];
     const corners = [

@@ -13,13 +13,14 @@ export const SEVERITY_WORDS: Readonly<Record<FindingSeverity, string>> = {
   critical: 'Critical',
 };
 
-/** Under an accepted finding, wherever it stands. */
+/** The line under an accepted finding. */
 export const confirmedBy = (name: string | null): string =>
   name ? `AI, confirmed by ${name}` : 'AI, confirmed';
 
 /**
- * How the analysis of a visit stands. While the visit says that it runs, the analysis is read again and
- * knows better; a visit that says so and has none was started before there was a service.
+ * The state of a visit's analysis. While the visit says "running", the analysis itself is read
+ * repeatedly and is newer. A visit that says "running" without an analysis was started before there
+ * was a service.
  */
 export function standingOf(
   { aiProcessingStatus }: Pick<Log, 'aiProcessingStatus'>,
@@ -29,11 +30,14 @@ export function standingOf(
   return analysis?.status ?? 'pending';
 }
 
-/** Whether an analysis waits or runs. */
+/** Whether an analysis is queued or running. */
 export const isUnderWay = (...known: Parameters<typeof standingOf>): boolean =>
   standingOf(...known) === 'processing';
 
-/** Whether there is something to show of an analysis: that of the one before stays while another runs, and if it fails. */
+/**
+ * Whether there is a result to show. The earlier result stays while another analysis runs, and if
+ * that one fails.
+ */
 export const hasResult = ({ status, summary, findings }: Analysis): boolean =>
   status === 'completed' || summary !== '' || findings.length > 0;
 

@@ -4,12 +4,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { analysisKey } from '../../queries/keys';
 import { isUnderWay } from './model';
 
-/** How often an analysis that is under way is read again. */
+/** How often an analysis under way is read again, in milliseconds. */
 export const ANALYSIS_POLL_MS = 3000;
 
 type Analysed = Pick<Log, 'id' | 'aiProcessingStatus'>;
 
-/** Whether a visit may have been analysed by a service: without one, and before the first time, nothing is asked. */
+/**
+ * Whether a service may have analysed a visit. If there is none, or it was never started, no call
+ * is made.
+ */
 export const mayBeAnalysed = (
   { features }: Pick<Platform, 'features'>,
   { aiProcessingStatus }: Analysed,
@@ -40,11 +43,11 @@ export function useFollowedAnalysis(visit: Analysed) {
   });
 }
 
-/** How much of the day's limits is left. */
+/** How much of the daily limits is left. */
 export const aiStatusQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mfe-inspections', 'ai status'],
     queryFn: ({ signal }) => api.call(readAiStatus, { signal }),
-    // Whatever anybody of the workspace analyses changes it.
+    // Every analysis in the workspace changes it.
     staleTime: 0,
   });

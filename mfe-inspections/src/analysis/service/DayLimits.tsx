@@ -8,11 +8,11 @@ import { isShort, limitText } from './dayLimit';
 
 const REST_MS = 300;
 
-/** Says which of the day's limits are nearly used up, before they refuse an analysis. */
+/** Warns when a daily limit is nearly used up, before it refuses an analysis. */
 export function DayLimits({ visit: { photos } }: { visit: Pick<Log, 'photos'> }) {
   const { api, queryClient } = usePlatform();
   const [isAtRest, setAtRest] = useState(false);
-  // The page itself comes first.
+  // Asked after the page itself has loaded.
   useEffect(() => {
     const isBusy = () => queryClient.isFetching() > 0;
     return whenAtRest(() => setAtRest(true), { forMs: REST_MS, isBusy });

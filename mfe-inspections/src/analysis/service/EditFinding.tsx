@@ -44,7 +44,7 @@ export default function EditFinding({ logId, finding, onSaved, onClose }: EditFi
   const form = useForm<FindingForm>({
     resolver: schemaResolver(findingForm),
     defaultValues: formOf(finding),
-    // An error goes when its field is edited, and comes back with the next submit alone.
+    // A field's error goes when the field is edited; it is checked again only on the next submit.
     reValidateMode: 'onSubmit',
   });
   const { errors, isDirty } = form.formState;

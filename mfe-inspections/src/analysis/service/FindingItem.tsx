@@ -54,14 +54,14 @@ const Actions = styled(Row)`
 
 export interface FindingItemProps {
   finding: Finding;
-  /** The photo that it rests on, while the visit has it. */
+  /** The photo that the finding is based on, if the visit still has it. */
   photo: string | null;
   onPhoto: ((id: string) => void) | undefined;
   onDecide: (state: FindingState) => void;
   onEdit: () => void;
 }
 
-/** One finding, and what a person makes of it. */
+/** One finding, with buttons to accept, edit or dismiss it. */
 export function FindingItem({ finding, photo, onPhoto, onDecide, onEdit }: FindingItemProps) {
   const id = useId();
   const { title, text, severity, confidence, state, decidedBy } = finding;

@@ -91,8 +91,9 @@ export function Findings({ visit, findings, onPhoto }: FindingsProps) {
 }
 
 /**
- * Moves the focus to a finding once the button that was pressed is gone; to the whole where none is left.
- * The finding itself has it, not its first button: a key that is pressed twice accepts nothing unread.
+ * Moves the focus to a finding when the pressed button is gone, or to the card if no finding is
+ * left. The finding itself gets the focus, not its first button, so that a key pressed twice
+ * accepts nothing unread.
  */
 function useFindingFocus(findings: readonly Finding[]) {
   const region = useRef<HTMLElement>(null);

@@ -320,7 +320,9 @@ test('what somebody else wrote meanwhile is seen before it is overwritten', asyn
   const stored = api.state.analyses[0]?.findings[1] ?? findingWireOf();
   Object.assign(stored, { title: 'Theirs', version: 2 });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' }),
+  );
   expect(question.getByText('Theirs')).toBeVisible();
   expect(stored.title).toBe('Theirs');
   await user.click(question.getByRole('button', { name: 'Save My Version' }));

@@ -54,7 +54,7 @@ export function ServiceCard({ visit, onPhoto }: ServiceCardProps) {
       actions={
         !isRunning &&
         mayEdit && (
-          // Not disabled: the focus would be lost before Cancel takes it.
+          // Not disabled: a disabled button would lose the focus before Cancel can take it.
           <Button ref={handed} tone="quiet" aria-disabled={busy} onClick={start}>
             {busy ? words.starting : label}
           </Button>

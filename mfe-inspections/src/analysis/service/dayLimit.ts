@@ -1,6 +1,6 @@
 import { ANALYSIS_MAX_PHOTOS, type DayLimit } from '@fieldline/contracts';
 
-/** What is counted, and how much of it is one in words. */
+/** The unit of each limit, and how to write an amount of it. */
 const UNITS: Readonly<Record<DayLimit['of'], readonly [name: string, size: number]>> = {
   photos: ['photos', 1],
   bytes: ['MB of photos', 1_000_000],

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { analysisKey, LOGS_KEY } from '../../queries/keys';
 
 /**
- * Reads a visit and its analysis again when one of them says that the analysis runs and the other that
- * it does not: so it is when the analysis ends, or when somebody else starts one.
+ * A visit and its analysis are read separately. When one says "running" and the other does not (the
+ * analysis has just ended, or somebody else has started one), both are read again.
  */
 export function useAgreement(
   { id, aiProcessingStatus }: Pick<Log, 'id' | 'aiProcessingStatus'>,

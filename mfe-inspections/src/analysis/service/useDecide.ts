@@ -64,10 +64,10 @@ export function useDecide(logId: string) {
         },
       },
     );
-    // What waits stays as it is shown.
+    // An unsent decision stays shown.
     if (!outcome) return;
     const { kind, saved } = outcome;
-    // What was decided since is shown, and on its way over this version.
+    // A later decision is shown already, and will be sent over this version.
     const isWhole = kind === 'changed' || line.current.length === 1;
     show(isWhole ? saved : { ...shown(finding), version: saved.version });
     if (kind === 'changed') {

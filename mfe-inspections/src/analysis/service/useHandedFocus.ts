@@ -1,6 +1,8 @@
 import { useCallback, useRef } from 'react';
 
-/** The ref of controls that replace each other: the one that comes takes the focus if the one that goes had it. */
+/**
+ * A ref for controls that replace each other: the new one takes the focus if the old one had it.
+ */
 export function useHandedFocus() {
   const had = useRef(false);
   return useCallback((control: HTMLElement | null) => {

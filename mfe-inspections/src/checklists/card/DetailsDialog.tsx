@@ -77,7 +77,7 @@ export interface DetailsDialogProps {
   onClose: () => void;
 }
 
-/** What is said of an item, and which photo shows it. */
+/** Edits the note on an item, and chooses the photo that shows it. */
 export default function DetailsDialog(props: DetailsDialogProps) {
   const { logId, item, photos, onChange, onClose } = props;
   const [note, setNote] = useState(item.note);

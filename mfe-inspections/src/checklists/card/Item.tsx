@@ -71,7 +71,7 @@ export interface ItemProps {
   onDetails: () => void;
 }
 
-/** One item of a checklist: an answer a tap, the same again takes it back. */
+/** One item of a checklist. One tap answers it; tapping the same answer again clears it. */
 export function Item({ item, photo, onAnswer, onDetails }: ItemProps) {
   const { text, answer, note } = item;
   const mayEdit = useMayEdit();

@@ -32,7 +32,7 @@ const formOf =
 
 /**
  * Answers items of a visit's checklist: shown at once, sent one after the other. Without a network
- * they wait in the outbox; so do those whose call got lost, and what is answered after them.
+ * they go to the outbox; so do those whose call failed on the way, and all later answers.
  */
 export function useAnswer(logId: string) {
   const { api, outbox, queryClient, toast, logger } = usePlatform();
@@ -68,7 +68,7 @@ export function useAnswer(logId: string) {
         write: (ifMatch) => api.call(updateCheckItem, { params, body: change, ifMatch }),
       });
       const { saved, kind } = outcome;
-      // What was answered since is shown, and on its way over this version.
+      // A later answer is shown already, and will be sent over this version.
       const isLast = line.current.length === 1;
       const isWhole = kind === 'changed' || isLast;
       show(item.id, (before) => (isWhole ? saved : { ...before, version: saved.version }));

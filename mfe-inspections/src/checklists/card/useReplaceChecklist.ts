@@ -43,7 +43,7 @@ export function useReplaceChecklist() {
       {
         id: visit.id,
         send: async () => {
-          // Undo has to bring back the answers that colleagues have given by now, too.
+          // Undo must also restore the answers that colleagues gave since.
           const before = checklist ? visit : await read();
           const outcome = await saveVersioned<ReturnType<typeof formOf>, Log>({
             mine: formOf({ checklist }),

@@ -33,7 +33,7 @@ test('one is edited; what somebody else saved meanwhile is shown first', async (
   await user.type(dialog.getByRole('textbox', { name: 'Items' }), '{Enter}Deck');
   Object.assign(api.state.checklists[0] ?? {}, { items: ['Theirs'], version: 2 });
   await user.click(dialog.getByRole('button', { name: 'Update Checklist' }));
-  const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  const question = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
   expect(within(question).getByText('Theirs')).toBeInTheDocument();
   await press('Save My Version');
   await waitFor(() =>

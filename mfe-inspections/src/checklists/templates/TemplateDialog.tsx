@@ -14,7 +14,7 @@ import { templateDraftOf, templateForm, type TemplateForm, templateFormOf } from
 import { texts } from './texts';
 
 export interface TemplateDialogProps {
-  /** Told the checklist that was saved. */
+  /** Called with the saved checklist. */
   onClose: (saved?: ChecklistTemplate) => void;
   /** The checklist to edit; a new one without. */
   template?: ChecklistTemplate;
@@ -29,7 +29,7 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
   const form = useForm<TemplateForm>({
     resolver: schemaResolver(templateForm),
     defaultValues: templateFormOf(template ?? { name: '', items: [] }),
-    // An error goes when its field is edited, and comes back with the next submit alone.
+    // A field's error goes when the field is edited; it is checked again only on the next submit.
     reValidateMode: 'onSubmit',
   });
   const { errors, isDirty } = form.formState;

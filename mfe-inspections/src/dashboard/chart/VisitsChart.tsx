@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { scaleOf, type Step, summaryOf } from './model';
 import { CHART_HEIGHT } from './VisitsFrame';
 
-/** Units of the drawing, which is stretched to the width there is. */
+/** Units of the drawing, which is stretched to the available width. */
 const STEP_WIDTH = 10;
 const BAR_WIDTH = 7;
 const HEIGHT = 100;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@fieldline/ui';
 
-/** The height of the drawing; whatever stands in its place is as high. */
+/** The height of the drawing, and of everything shown in its place. */
 export const CHART_HEIGHT = 112;
 
-/** Stands in the place of the chart while it is on its way. */
+/** Shown while the chart loads. */
 export const VisitsFrame = () => <Skeleton lines={1} height={CHART_HEIGHT + 84} />;

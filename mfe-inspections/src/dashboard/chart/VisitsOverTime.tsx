@@ -6,7 +6,7 @@ import { analyticsQuery } from '../analytics';
 import { DEFAULT_PERIOD, periodOf } from './period';
 import { VisitsFrame } from './VisitsFrame';
 
-/** The last part of the dashboard, below what a screen shows at first. */
+/** The chart is at the end of the dashboard, below the first screen, so it is loaded later. */
 const ChartAndTable = lazyComponent(() => import('./ChartAndTable'), VisitsFrame);
 
 const texts = {

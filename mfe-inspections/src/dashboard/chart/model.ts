@@ -38,6 +38,6 @@ export function summaryOf(steps: readonly Step[], period: AnalyticsPeriod): stri
     : `${all}, at most ${most} a ${isYear ? 'month' : 'day'}.`;
 }
 
-/** The upper end of the scale: the highest step, but never a scale of nothing. */
+/** The upper end of the scale: the highest step, at least 1. */
 export const scaleOf = (steps: readonly Step[]): number =>
   Math.max(1, ...steps.map(({ visits }) => visits));

@@ -2,6 +2,6 @@ import { ANALYTICS_PERIODS, type AnalyticsPeriod } from '@fieldline/contracts';
 
 export const DEFAULT_PERIOD: AnalyticsPeriod = 'month';
 
-/** The period that the address asks for; a month where it makes no sense. */
+/** The period in the address; a month if it is not valid. */
 export const periodOf = (parameter: string | null): AnalyticsPeriod =>
   ANALYTICS_PERIODS.find((period) => period === parameter) ?? DEFAULT_PERIOD;

@@ -140,7 +140,7 @@ describe('what somebody else saved meanwhile', () => {
 
   test('is shown, and mine goes over it only when I say so', async () => {
     const { api } = await edit('Theirs');
-    const notice = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+    const notice = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
     expect(within(notice).getByText('Theirs')).toBeInTheDocument();
     expect(api.state.projects[0]?.description).toBe('Theirs');
     expect(screen.getByText('Update Project')).toBeDisabled();
@@ -160,7 +160,9 @@ describe('what somebody else saved meanwhile', () => {
   test('is no conflict where it says the same', async () => {
     const { toast } = await edit('Mine');
     await waitFor(() => expect(toast.get()?.title).toBe('Project updated successfully'));
-    expect(screen.queryByRole('dialog', { name: 'Changed meanwhile' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('dialog', { name: 'Changed while you were editing' }),
+    ).not.toBeInTheDocument();
   });
 });
 

@@ -7,7 +7,7 @@ const texts = { period: 'in 30 days' };
 
 const narrow = '@media (max-width: 1199.98px)';
 
-// The number stands above its label on the screen, behind it for a screen reader.
+// The number is above its label on the screen, and after it for a screen reader.
 const Tile = styled.div`
   position: relative;
   display: grid;
@@ -62,7 +62,7 @@ const Value = styled.dd`
   }
 `;
 
-/** Has its height before the number is known, so that nothing moves. */
+/** Takes its height before the number is known, so that nothing moves. */
 const Change = styled.dd`
   grid-area: change;
   min-height: 24px;
@@ -71,7 +71,7 @@ const Change = styled.dd`
   }
 `;
 
-/** One counter: it leads to what it counts, and tells what has come in 30 days. */
+/** One counter: a link to the list of what it counts, with the change over 30 days. */
 export function CounterTile({ label, value, address, added }: Counter) {
   return (
     <Tile>

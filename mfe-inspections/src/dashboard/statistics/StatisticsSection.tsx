@@ -23,7 +23,8 @@ const Counters = styled.dl`
 export function StatisticsSection() {
   const { api, stores, events } = usePlatform();
   const query = useQuery(statisticsQuery(api));
-  // The same as the chart's first one. Without it the counters stand all the same.
+  // The same query as the chart's first period. If it fails, the counters are shown without
+  // changes.
   const { data: month } = useQuery(analyticsQuery(api, 'month'));
   const guides = useStore(stores.salesGuides);
   const { refetch } = query;

@@ -9,7 +9,10 @@ export interface Counter {
   readonly added: readonly number[] | undefined;
 }
 
-/** When each person got their first guide: people live in this browser, the server cannot count them. */
+/**
+ * When each person got their first guide. People are stored only in this browser, so the server
+ * cannot count them.
+ */
 function profiledAt(guides: readonly SalesGuide[]): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
   for (const { personId, createdAt } of guides) {
@@ -60,7 +63,10 @@ export function countersOf(
   ];
 }
 
-/** How the count stood before the first day and at the end of each, from what was added and where it stands now. */
+/**
+ * The count before the first day and at the end of each day, computed backwards from the current
+ * count.
+ */
 export function courseOf(value: number, added: readonly number[]): readonly number[] {
   let count = value - added.reduce((sum, each) => sum + each, 0);
   return [count, ...added.map((each) => (count += each))];

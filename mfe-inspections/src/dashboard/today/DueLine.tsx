@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { type Due, dueAddress, dueFacts, dueId, dueName } from './model';
 import { texts } from './texts';
 
-/** Two lines: on a phone, and wherever actions need the room of a finger. */
+/** On phones, and wherever actions need the size of a finger, an entry has two lines. */
 const narrow = '@media (max-width: 640px), (hover: none)';
 
 const Line = styled.li`

@@ -19,7 +19,7 @@ import { useDueChanges } from './useDueChanges';
 import { useToday } from './useToday';
 import { useRemovals } from '../../items/useRemovals';
 
-/** So many are seen at once: what is below stays in reach. */
+/** Entries shown at first, so that what is below stays near. */
 const SHOWN = 4;
 
 const Lines = styled.ul`
@@ -36,7 +36,7 @@ const Lines = styled.ul`
 export function TodaySection() {
   const { api, stores } = usePlatform();
   const today = useToday();
-  // Who may only view a team has nothing to do for the people whom it shares.
+  // A viewer has nothing to do for the people whom the team shares.
   const mayEdit = useMayEdit();
   const people = useStore(stores.people).filter(({ team }) => mayEdit || team === undefined);
   const followUps = useQuery(followUpsQuery(api, today));
@@ -61,7 +61,7 @@ export function TodaySection() {
   const shown = showsAll ? all : all.slice(0, SHOWN);
   useKeptFocus(list, shown.map(dueId));
 
-  // All at once: what is known first would be moved by what comes.
+  // Shown together: lists that arrive later would move those shown first.
   if (followUps.isPending || planned.isPending || assigned.isLoading || all.length === 0)
     return null;
   return (

@@ -24,7 +24,7 @@ const followUpOf = (visit: Log) => ({ followUp: logFormOf(visit).followUp });
 const statusOf = (visit: Log) => ({ status: logFormOf(visit).status });
 const dateOf = (visit: Log) => ({ date: logFormOf(visit).date });
 
-/** Ticks off what is due, or puts it off until tomorrow, and says what became of it, with Undo. */
+/** Marks something as done, or postpones it until tomorrow, and shows the outcome with Undo. */
 export async function changeDue(
   means: Means,
   due: Due,
@@ -85,7 +85,7 @@ function visitChange<Form extends Partial<VisitForm> & EditedFields>(
   };
 }
 
-/** Says what became of a change that was not made; answers how to undo one that was. */
+/** Reports a change that failed; returns the undo of one that succeeded. */
 async function attempt(
   { platform: { toast, logger } }: Means,
   make: Change,

@@ -4,9 +4,9 @@ import { visitAddress } from '../../items/addresses';
 /** Something to do today, or that should have been done before. */
 export type Due =
   | { readonly kind: 'person'; readonly day: string; readonly person: Person }
-  /** A visit to come back to. */
+  /** A visit with a follow-up. */
   | { readonly kind: 'visit'; readonly day: string; readonly visit: Log }
-  /** A visit that is to be made today. */
+  /** A visit planned for today. */
   | { readonly kind: 'planned'; readonly day: string; readonly visit: Log };
 
 /** What tells one from all others. */
@@ -21,15 +21,15 @@ export const dueAddress = (due: Due): string =>
     ? `/person/${encodeURIComponent(due.person.id)}`
     : visitAddress(due.visit.id);
 
-/** What is known beside the name. */
+/** The facts shown beside the name. */
 export const dueFacts = (due: Due): readonly (string | undefined)[] =>
   due.kind === 'person'
     ? [due.person.company, due.person.phone ?? due.person.email]
     : [due.visit.projectName, due.visit.location, due.visit.engineer];
 
 /**
- * What is due on a day or before, what waits longest first. A visit of today that is to be come back
- * to stands there once.
+ * Everything due on a day or before, oldest first. A visit planned for today that also has a
+ * follow-up is listed once.
  * @param planned the visits of the day, and those assigned to the user, that are not completed
  */
 export function dueOn(
@@ -56,7 +56,7 @@ export function dueOn(
   );
 }
 
-/** Another day, or none, for the next follow-up of a person; all else stays. */
+/** The person with another day, or none, for the next follow-up; nothing else changes. */
 export const withFollowUp = (
   people: readonly Person[],
   id: string,

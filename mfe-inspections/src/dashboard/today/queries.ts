@@ -3,10 +3,10 @@ import type { ApiClient } from '@fieldline/platform';
 import { queryOptions } from '@tanstack/react-query';
 import { LOGS_KEY } from '../../queries/keys';
 
-/** More than that nobody does in a day. */
+/** More than anybody does in a day. */
 const MOST = 100;
 
-/** The visits that are to be come back to on a day or before. */
+/** The visits with a follow-up on a day or before. */
 export const followUpsQuery = (api: ApiClient, today: string) =>
   queryOptions({
     queryKey: [...LOGS_KEY, 'follow-ups', today],
@@ -28,7 +28,7 @@ export const assignedQuery = (api: ApiClient, today: string) =>
       }),
   });
 
-/** The visits that are to be made on a day and are not completed. */
+/** The visits planned for a day that are not completed. */
 export const plannedQuery = (api: ApiClient, today: string) =>
   queryOptions({
     queryKey: [...LOGS_KEY, 'planned', today],

@@ -4,12 +4,15 @@ import { useRefresh } from '../../queries/useRefresh';
 import type { DueChange } from './changing';
 import { type Due, dueId } from './model';
 
-/** Ticks off what is due, or puts it off, with Undo. What does so is not a part of the first load. */
+/**
+ * Marks things as done or postpones them, with Undo. The code for it is loaded on the first use, to
+ * keep it out of the first load.
+ */
 export function useDueChanges(today: string) {
   const platform = usePlatform();
   const save = useOwnSaves();
   const refresh = useRefresh();
-  /** What is not shown: it is being changed. */
+  /** Ids of the entries hidden because they are being changed. */
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
   const change = (kind: DueChange) => async (due: Due) => {

@@ -1,7 +1,7 @@
 import { dayAt } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 
-/** The day it is; a page that was left open overnight knows the next one as soon as it is seen. */
+/** Today's date. A page left open overnight learns the new one as soon as it is seen again. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayAt(new Date()));
   useEffect(() => {

@@ -135,7 +135,7 @@ test('an edit moves a visit to another project; a conflict shows what was saved'
   await user.selectOptions(screen.getByLabelText('Project'), 'Tunnel');
   Object.assign(api.state.logs[0] ?? {}, { date: '2026-03-04', version: 2 });
   await press('Update Site Visit');
-  const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  const question = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
   expect(within(question).getByText('Mar 4, 2026')).toBeInTheDocument();
   expect(within(question).getByText('Tunnel')).toBeInTheDocument();
   await press('Save My Version');

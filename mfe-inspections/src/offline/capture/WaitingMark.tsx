@@ -3,7 +3,7 @@ import { Badge } from '@fieldline/ui';
 
 const texts = { waiting: 'Waiting to send' };
 
-/** Stands beside a visit of which something was captured and not sent yet. */
+/** Marks a visit that has unsent changes. */
 export function WaitingMark({ logId }: { logId: string }) {
   const isWaiting = useOutbox().some((entry) => entry.logId === logId);
   return isWaiting ? <Badge $hue="amber">{texts.waiting}</Badge> : null;

@@ -47,8 +47,8 @@ export const visitWireOf = <Fields extends RenamedFields>({
 });
 
 /**
- * A visit that is created without a network: its id is made here, so that all else can name it. The
- * id is the key of the call too: an attempt that was made before and got lost is the same one.
+ * A visit created offline. Its id is made here, so that everything else can refer to it. The id is
+ * also the call's key: an earlier attempt whose answer was lost counts as the same one.
  */
 export function capturedVisit(
   projectId: string,
@@ -87,7 +87,7 @@ export function capturedEdit(visit: Log, mine: EditedFields, base: EditedFields)
     kind: 'edit',
     title: visit.title,
     logId: visit.id,
-    // A project that it moves to may itself be waiting.
+    // A project that the visit is moved to may itself be unsent.
     ...(fields['projectId'] && { projectId: fields['projectId'] }),
     request: {
       method: 'PATCH',
@@ -116,7 +116,7 @@ export const capturedPhoto = (
   file: { blob: file, name: file.name },
 });
 
-/** A voice note of a visit. `title` is what it is called where it waits. */
+/** A voice note of a visit. `title` names it in the list of unsent changes. */
 export const capturedVoice = (
   logId: string,
   { file, duration }: { readonly file: File; readonly duration: number },
@@ -134,7 +134,7 @@ export const capturedVoice = (
   } satisfies NewOutboxEntry;
 };
 
-/** An answer of a visit's checklist; it says what the item was before. */
+/** An answer in a visit's checklist, with the item's earlier state. */
 export function capturedAnswer(
   logId: string,
   item: CheckItem,
@@ -174,7 +174,7 @@ export const capturedChecklist = (
   base: { checklist: visit.checklist },
 });
 
-/** A photo that was taken for an item of the checklist, which names it once it has come. */
+/** A photo taken for a checklist item. The item refers to it once it has arrived. */
 export function capturedItemPhoto(
   logId: string,
   itemId: string,
@@ -199,7 +199,7 @@ export const capturedAnalysis = (logId: string, title: string): NewOutboxEntry =
   request: { method: 'POST', path: `/logs/${logId}/ai/retry` },
 });
 
-/** A decision about a finding, or an edit of it; it says what the finding was before. */
+/** A decision about a finding, or an edit of it, with the finding's earlier state. */
 export function capturedFinding(
   logId: string,
   finding: Finding,
@@ -222,7 +222,10 @@ export function capturedFinding(
   };
 }
 
-/** A correction of what a voice note says, which was `before`. `title` is what it is called where it waits. */
+/**
+ * A correction of a transcript; `before` is the earlier text, `title` names it in the list of
+ * unsent changes.
+ */
 export function capturedTranscript(
   logId: string,
   { id, version = 0 }: Pick<VoiceNote, 'id' | 'version'>,
@@ -233,7 +236,7 @@ export function capturedTranscript(
     kind: 'transcript',
     title,
     logId,
-    // The path itself answers the recording.
+    // The path itself answers with the recording.
     request: {
       ...{ method: 'PATCH', path, readAt: `${path}/metadata` },
       ...{ body: { transcript: now }, ifMatch: version },
@@ -242,11 +245,11 @@ export function capturedTranscript(
   };
 }
 
-/** What is enough of a comment to tell which one it is. */
+/** The beginning of a comment, enough to recognise it. */
 export const shortText = (text: string): string =>
   text.length > 40 ? `${text.slice(0, 40)}…` : text;
 
-/** A comment on a visit. Its id was made here, so that it lands once. */
+/** A comment on a visit. Its id is made here, so that it is stored once. */
 export const capturedComment = (
   logId: string,
   body: CommentDraftWire & { readonly id: string },
@@ -262,7 +265,7 @@ export const capturedComment = (
   },
 });
 
-/** A project that is created without a network; `id` as of a visit. */
+/** A project created offline; its `id` works like a visit's. */
 export function capturedProject(draft: ProjectDraft, id: string): Captured<Project> {
   const entry: NewOutboxEntry = {
     id,
@@ -298,7 +301,7 @@ export function capturedProjectEdit(
   return { entry, item: { ...project, ...fields }, isChanged };
 }
 
-/** What is said of a photo, drawn over it, or told of its time and place. */
+/** A photo's caption, marks, time or location. */
 export function capturedPhotoEdit(photo: Photo, body: PhotoPatch): NewOutboxEntry {
   const path = `/files/${encodeURIComponent(photo.id)}`;
   const { caption, marks, takenAt: taken_at, place } = photo;
@@ -312,7 +315,7 @@ export function capturedPhotoEdit(photo: Photo, body: PhotoPatch): NewOutboxEntr
       path,
       body,
       ifMatch: photo.version,
-      // The path itself answers the picture.
+      // The path itself answers with the picture.
       readAt: `${path}/metadata`,
     },
     base: Object.fromEntries(Object.entries(base).filter(([name]) => Object.hasOwn(body, name))),

@@ -4,13 +4,16 @@ export interface Ways<Result> {
   /** The visit or project that it belongs to; nothing for something new. */
   readonly id?: string | undefined;
   readonly send: () => Promise<Result>;
-  /** Keeps it to be sent later; what was sent and got lost is not made twice by it. @throws NotKeptError */
+  /**
+   * Stores it to be sent later. If a call's answer was lost, this does not repeat its effect.
+   * @throws NotKeptError
+   */
   readonly keep: () => Promise<Result>;
 }
 
 /**
- * Sends where there is a network, and keeps where there is none: one that turns out to be gone by
- * what was just tried, too. The server's own refusal stands.
+ * Sends if there is a network, and stores if there is none, also if the call itself shows that the
+ * network is gone. A refusal by the server is passed on.
  * @throws as the two ways
  */
 export async function sendOrKeep<Result>(

@@ -11,7 +11,10 @@ const texts = {
   failedHint: 'What was downloaded is kept. Try again when you are online.',
 };
 
-/** Keeps a visit or a project on this device, with its photos, until the user unchecks it: an entry of a menu. */
+/**
+ * Menu entry that keeps a visit or project on this device, with its photos, until the user unchecks
+ * it.
+ */
 export function useKeepOffline(kind: PinnedKind, id: string): MenuEntry {
   const { kept, toast, logger } = usePlatform();
   const [isPinned, setPinned] = useState(false);

@@ -6,7 +6,7 @@ export const WAITING_TOAST = {
   description: 'Saved on this device. It will be sent when you are back online.',
 };
 
-/** How far something is that waits. */
+/** The state of an unsent change in words. */
 export function stateText(state: OutboxEntry['state']): string {
   if (state.kind === 'sending') return `Sending, ${Math.round(state.sent * 100)}%`;
   return state.kind === 'refused' ? 'Could not be sent' : WAITING_TOAST.title;
@@ -15,7 +15,7 @@ export function stateText(state: OutboxEntry['state']): string {
 const isOfFile = ({ path }: OutboxEntry['request'], id: string) =>
   path === `/files/${encodeURIComponent(id)}`;
 
-/** Whether something about a visit, a project, a finding or a file waits. */
+/** Whether anything about a visit, project, finding or file is unsent. */
 export const isWaiting = (outbox: Outbox, id: string): boolean =>
   outbox
     .entries()
@@ -26,17 +26,20 @@ export const isWaiting = (outbox: Outbox, id: string): boolean =>
         isOfFile(request, id),
     );
 
-/** Whether something that is said of a photo, or drawn over it, waits. */
+/** Whether a caption or marks of a photo are unsent. */
 export const isPhotoWaiting = (outbox: Outbox, id: string): boolean =>
   outbox.entries().some(({ request }) => isOfFile(request, id));
 
-/** The correction of a voice note's transcript that waits. */
+/** The unsent correction of a voice note's transcript. */
 export const waitingTranscript = (
   entries: readonly OutboxEntry[],
   id: string,
 ): OutboxEntry | undefined =>
   entries.findLast(({ kind, request }) => kind === 'transcript' && isOfFile(request, id));
 
-/** What a failed capture says instead of the usual hint: the device is full, or keeps nothing. */
+/**
+ * The reason why a capture could not be stored (a full device, blocked storage), instead of the
+ * usual hint.
+ */
 export const notKeptHint = (error: unknown): { description?: string } =>
   error instanceof NotKeptError ? { description: error.message } : {};

@@ -21,7 +21,7 @@ import { VisitChoice } from './VisitChoice';
 
 const VisitDialog = lazyDialog(() => import('../../visits/form/VisitDialog'));
 
-/** Photos that another app has shared: which site visit do they belong to? */
+/** Photos shared by another app: asks which site visit they belong to. */
 export function SharePage() {
   const [query] = useSearchParams();
   const { shared, busy, addTo, discard } = useShared();

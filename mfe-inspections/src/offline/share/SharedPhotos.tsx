@@ -5,7 +5,7 @@ import { SmallPhoto } from '../../photos/SmallPhoto';
 import { useObjectUrl } from '../../photos/useObjectUrl';
 import { texts } from './texts';
 
-/** More are counted, not shown: each is decoded as it was taken. */
+/** Further photos are only counted: each is decoded in full size. */
 const SHOWN = 12;
 
 const Strip = styled.ul`

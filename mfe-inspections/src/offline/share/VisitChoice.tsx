@@ -41,7 +41,7 @@ export interface VisitChoiceProps {
   onChoose: (visit: Log) => void;
 }
 
-/** The latest visits, those that wait to be sent among them; each takes what was shared. */
+/** The latest visits, including unsent ones; choosing one adds the shared photos to it. */
 export function VisitChoice({ disabled, onChoose }: VisitChoiceProps) {
   const { api } = usePlatform();
   const { data, isError, refetch } = useQuery(logPageQuery(api, { page: 1, limit: OFFERED }));

@@ -1,7 +1,7 @@
 import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '@fieldline/contracts';
 import type { SharedFile } from '@fieldline/platform/shares';
 
-/** What of a share can be added, and how much of it cannot. */
+/** The shared files that can be added, and how many cannot. */
 export interface Sorted {
   readonly photos: readonly SharedFile[];
   readonly leftOut: number;

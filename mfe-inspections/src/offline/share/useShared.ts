@@ -9,7 +9,7 @@ import { sorted, type Sorted } from './model';
 import { texts } from './texts';
 import { visitAddress } from '../../items/addresses';
 
-/** What was shared and is not added yet, and what becomes of it; null while it is read. */
+/** The shared photos that are not added yet, and what to do with them; null while they are read. */
 export function useShared() {
   const { outbox, connection, stores, toast, navigate, logger } = usePlatform();
   const [shared, setShared] = useState<Sorted | null>(null);
@@ -18,7 +18,7 @@ export function useShared() {
   useEffect(() => {
     let isShown = true;
     void readShared()
-      // Where the browser keeps nothing, nothing is shared.
+      // If the browser stores nothing, nothing was shared.
       .catch(() => [])
       .then((files) => isShown && setShared(sorted(files)));
     return () => {
@@ -26,7 +26,10 @@ export function useShared() {
     };
   }, []);
 
-  /** Under the key that each has since it was shared: an attempt that breaks off adds none twice. */
+  /**
+   * Each photo keeps the key that it got when it was shared, so that an interrupted attempt adds
+   * none twice.
+   */
   async function addAll(logId: string, { photos }: Sorted) {
     const addsPlace = stores.preferences.read().addPlace === true;
     for (const { id, file } of photos) {
@@ -48,7 +51,7 @@ export function useShared() {
           reportFailure({ toast, logger }, error, { title: texts.failed, description: texts.kept });
           return;
         }
-        // The device keeps no more: the visit's page sends the rest at once.
+        // The device is full: the visit's page sends the rest at once.
         const left = sorted(await readShared());
         handOver(
           logId,

@@ -12,7 +12,10 @@ export interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Changes what the server did not take, and sends it again. What is not typed in follows the entry. */
+/**
+ * Edits what the server refused, and sends it again. Fields that the user has not touched follow
+ * the entry.
+ */
 export default function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
   const { outbox, toast } = usePlatform();
   const before = editableFields(entry);
@@ -28,7 +31,7 @@ export default function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
       onClose={onClose}
       onSubmit={async () => {
         if (await outbox.change(entry.id, { ...body, ...typed }, ifMatch)) return onClose;
-        // What was typed stays: it may be wanted elsewhere.
+        // The typed text stays: the user may want to copy it.
         toast.show({ ...texts.gone, variant: 'destructive' });
         return null;
       }}

@@ -9,7 +9,7 @@ const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
 }));
 
-/** Several answers of one visit's checklist that wait: one thing to whoever gave them. */
+/** Unsent answers of one visit's checklist: one entry, as the user sees them. */
 export function WaitingAnswers({ first, entries }: WaitingThing) {
   const { outbox, logger } = usePlatform();
   const [asking, setAsking] = useState(false);
@@ -18,7 +18,7 @@ export function WaitingAnswers({ first, entries }: WaitingThing) {
     try {
       for (const { id } of entries) await outbox.discard(id);
     } catch (error) {
-      logger.error('What waits could not be changed', error);
+      logger.error('An unsent change could not be edited', error);
     }
   };
 

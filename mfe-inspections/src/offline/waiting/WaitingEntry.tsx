@@ -19,7 +19,7 @@ const Failure = styled.p`
   color: ${color.danger};
 `;
 
-/** What goes along with what is discarded. */
+/** The confirmation, by what else is discarded. */
 const CONFIRMED: Readonly<Record<string, (title: string) => string>> = {
   visit: texts.confirm.whole,
   project: texts.confirm.whole,
@@ -30,14 +30,16 @@ export interface WaitingEntryProps {
   onEdit: () => void;
 }
 
-/** One captured thing that waits, and what a user may do with it. */
+/** One unsent change, and what the user can do with it. */
 export function WaitingEntry({ entry, onEdit }: WaitingEntryProps) {
   const { outbox, toast, logger } = usePlatform();
   const [open, setOpen] = useState<'discard' | 'conflict' | null>(null);
   const { id, title, logId, projectId = '', createdAt, state, request } = entry;
   const close = () => setOpen(null);
   const act = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => logger.error('What waits could not be changed', error));
+    void work.catch((error: unknown) =>
+      logger.error('An unsent change could not be edited', error),
+    );
   const saveMine = async (version: number) => {
     if (await outbox.change(id, request.body ?? {}, version)) return;
     toast.show({ ...texts.gone, variant: 'destructive' });

@@ -43,7 +43,7 @@ test('shows both versions of a conflict and sends the one that is chosen', async
   await edit('Mine', 4);
   setNetwork(true);
   await user.click(await screen.findByRole('button', { name: 'Compare Versions Wall' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  const dialog = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
   expect(within(dialog).getByText('Mine')).toBeVisible();
   expect(within(dialog).getByText('Theirs')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Save My Version' }));
@@ -109,5 +109,5 @@ test('the answers of one checklist are one thing that waits, and are discarded a
 test('a device without room says so', async () => {
   const { fillDisk, edit } = await setup();
   fillDisk();
-  await expect(edit('Mine', 5)).rejects.toThrow('This device has no room for it');
+  await expect(edit('Mine', 5)).rejects.toThrow('This device is full');
 });

@@ -16,15 +16,15 @@ import { WaitingEntry } from './WaitingEntry';
 
 const ChangeDialog = lazyDialog(() => import('./ChangeDialog'));
 
-/** What was captured and not sent yet, and what can be done about what the server does not take. */
+/** All unsent changes, and what can be done about those that the server refused. */
 export function WaitingPage() {
   const { outbox, connection } = usePlatform();
   const waiting = useOutbox();
   const things = waitingThings(waiting);
-  // As it was when it was opened: it may be sent from another tab while it is edited.
+  // A copy from the moment of opening: another tab may send the entry while it is edited.
   const [edited, setEdited] = useState<OutboxEntry | null>(null);
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
-  // A server that does not answer may be asked; where there is no network that is of no use.
+  // Trying is offered if a server does not answer; without a network it is useless.
   const hasNetwork = useSyncExternalStore(connection.subscribe, connection.hasNetwork);
   const isEmpty = things.length === 0;
 

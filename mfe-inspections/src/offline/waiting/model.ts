@@ -12,7 +12,7 @@ import { labelOf, texts } from './texts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Ids, and what is chosen and not written. */
+/** Ids, and values that are chosen, not written. */
 const NOT_WRITTEN = [
   'id',
   'log_id',
@@ -38,7 +38,7 @@ export function editableFields({ request, file }: OutboxEntry): Readonly<Record<
   return Object.fromEntries(written);
 }
 
-/** Words for a value of the wire; a value of another shape is shown as it is. */
+/** Words for a value on the wire; a value of an unexpected shape is shown as it is. */
 const worded =
   <Value>(schema: z.ZodMiniType<Value>, words: (value: Value) => string) =>
   (value: unknown): string => {
@@ -80,7 +80,7 @@ function shown(field: string, value: unknown): string {
   return WORDS[field]?.(value) ?? String(value);
 }
 
-/** A value without what tells nothing to a reader: the versions of a checklist's items. */
+/** A value without the parts that mean nothing to a reader, such as versions of checklist items. */
 const compared = (value: unknown): string =>
   typeof value === 'string'
     ? value.trim()

@@ -26,7 +26,7 @@ export const texts = {
     title: 'Discard without sending?',
     text: (title: string) =>
       `"${title}" has not been sent. It will be deleted from this device. This cannot be undone.`,
-    /** With a project or a visit goes everything in it. */
+    /** A project or visit is discarded with everything in it. */
     whole: (title: string) =>
       `"${title}" has not been sent. It and everything in it will be deleted from this device. This cannot be undone.`,
     answers: (count: number) =>

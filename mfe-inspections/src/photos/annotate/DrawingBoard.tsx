@@ -36,19 +36,19 @@ const Hint = styled(Muted)`
 `;
 
 export interface DrawingBoardProps {
-  /** Says which photo it is. */
+  /** Which photo it is. */
   id: string;
-  /** What is drawn over it already. */
+  /** The marks it already has. */
   marks: readonly Mark[];
   /** Pixels, as the photo is shown; null until they are known. */
   measures: Measures | null;
   load: (signal: AbortSignal) => Promise<Blob>;
-  /** Saves what is drawn now; answers whether it waits to be sent. */
+  /** Saves the current marks; resolves with whether they went to the outbox. */
   save: (marks: readonly Mark[]) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Draws over a photo. The photo stays as it is: what is drawn is kept beside it and stays editable. */
+/** Draws over a photo. The photo is not changed: marks are stored beside it and stay editable. */
 export function DrawingBoard(props: DrawingBoardProps) {
   const { id, marks, measures, load, onClose } = props;
   const { toast, logger } = usePlatform();

@@ -34,7 +34,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** Further than a tap that trembles. */
+/** More than a trembling tap. */
 const DRAG_PX = 8;
 const STEP = 0.01;
 const LARGE_STEP = 0.05;
@@ -79,7 +79,7 @@ export function Stage({ photo, src, drawing, onEvent }: StageProps) {
       start.current = { x: event.clientX, y: event.clientY, dragging: false };
       const at = shareOf(event);
       setDrag([at]);
-      // A drag moves what it begins on.
+      // A drag that begins on a mark moves it.
       const hit = markAt(marks, at, photo);
       if (tool === 'select' && !isMoving && hit) onEvent({ type: 'select', id: hit });
     },
@@ -190,14 +190,14 @@ export function Stage({ photo, src, drawing, onEvent }: StageProps) {
   );
 }
 
-/** A text that has no words yet has to be seen all the same. */
+/** A text without words must still be visible. */
 const shown = (mark: Mark): Mark =>
   mark.kind === 'text' && mark.text === '' ? { ...mark, text: '…' } : mark;
 
 const isSpot = (one: Point | undefined, other: Point) =>
   one !== undefined && one[0] === other[0] && one[1] === other[1];
 
-/** The mark that is being drawn, as it would be. */
+/** A preview of the mark being drawn. */
 function draftOf({ tool, color: ink, pending, cursor }: Drawing, drag: readonly Point[]) {
   if (tool === 'select' || tool === 'text') return undefined;
   const points = drag.length > 1 ? drag : pending.length > 0 ? [...pending, cursor] : [];

@@ -15,7 +15,7 @@ export interface WaitingAnnotatorProps {
   measure?: (photo: Blob) => Promise<Measures>;
 }
 
-/** Draws over a photo that waits to be sent: what is drawn goes along with it. */
+/** Draws over an unsent photo; the marks are sent with it. */
 export default function WaitingAnnotator(props: WaitingAnnotatorProps) {
   const { entry, onClose, measure = measuresOf } = props;
   const { id, logId, request } = entry;
@@ -25,7 +25,7 @@ export default function WaitingAnnotator(props: WaitingAnnotatorProps) {
   const [measures, setMeasures] = useState<Measures | null>(null);
   const [photo, setPhoto] = useState<Blob | null>(null);
 
-  /** Under its key, which stores it once: it may be on its way, or have arrived, by now. */
+  /** Sent under its key, so that it is stored once even if it is being sent, or has arrived. */
   async function send(mine: readonly Mark[]): Promise<boolean> {
     const form = new FormData();
     for (const [name, value] of Object.entries(body)) form.append(name, String(value));
@@ -62,7 +62,7 @@ export default function WaitingAnnotator(props: WaitingAnnotatorProps) {
 
 const ignore = () => undefined;
 
-/** Upright, as the server will tell them. */
+/** Measured upright, as the server will measure it. */
 async function measuresOf(photo: Blob): Promise<Measures> {
   const { width, height } = await createImageBitmap(photo);
   return { width, height };

@@ -1,7 +1,7 @@
 import type { Mark, Point } from '@fieldline/contracts';
 import { type Measures, penOf, type Spot, shapesOf, spotOf } from '../marks/shapes';
 
-/** The uppermost mark at a point, within a finger's breadth; null where there is none. */
+/** The topmost mark within a finger's width of a point; null if there is none. */
 export function markAt(marks: readonly Mark[], at: Point, photo: Measures): string | null {
   const spot = spotOf(at, photo);
   const reach = penOf(photo).stroke * 5;

@@ -12,21 +12,21 @@ import {
 /** What a tap on the photo does. */
 export type Tool = 'select' | MarkKind;
 
-/** A photo's marks while they are drawn, with the way back. */
+/** A photo's marks while drawing, with the undo history. */
 export interface Drawing {
   readonly marks: readonly Mark[];
   readonly past: readonly (readonly Mark[])[];
   readonly future: readonly (readonly Mark[])[];
-  /** What the last change was: the next of the same kind is undone together with it. */
+  /** Kind of the last change: a further one of the same kind is undone with it. */
   readonly lastChange: string | null;
   readonly tool: Tool;
   readonly color: MarkColor;
-  /** The points of the mark under way. */
+  /** The points of the unfinished mark. */
   readonly pending: readonly Point[];
   /** Where the next point would be placed by the keyboard. */
   readonly cursor: Point;
   readonly selected: string | null;
-  /** The next tap says where the selected mark goes. */
+  /** The next tap moves the selected mark there. */
   readonly isMoving: boolean;
 }
 
@@ -66,11 +66,11 @@ export const hasRoom = (marks: readonly Mark[], points = 2): boolean =>
   marks.length < MARKS_PER_PHOTO &&
   marks.reduce((sum, mark) => sum + mark.points.length, points) <= MARK_POINTS_PER_PHOTO;
 
-/** Whether a mark says something by words of its own. */
+/** Whether a mark has words of its own. */
 export const hasWords = ({ kind }: Pick<Mark, 'kind'>): boolean =>
   kind === 'text' || kind === 'measure';
 
-/** The marks as they are kept: a text without words shows nothing. */
+/** The marks to save: a text without words is dropped. */
 export const keptMarks = (marks: readonly Mark[]): readonly Mark[] =>
   marks
     .map((mark) => ({ ...mark, text: mark.text.trim() }))
@@ -164,7 +164,7 @@ function added(drawing: Drawing, kind: MarkKind, drawn: readonly Point[], id: st
   return {
     ...changed(drawing, `add ${id}`, [...drawing.marks, mark]),
     pending: [],
-    // Words are asked for at once.
+    // Ask for the words at once.
     selected: hasWords(mark) ? id : null,
   };
 }
@@ -193,7 +193,7 @@ function changeSelected(drawing: Drawing, change: string, next: (mark: Mark) => 
 const atRest = { pending: [], selected: null, isMoving: false, lastChange: null };
 
 function undone(drawing: Drawing): Drawing {
-  // The mark under way is what was done last.
+  // The unfinished mark is the last action.
   if (drawing.pending.length > 0) return { ...drawing, pending: drawing.pending.slice(0, -1) };
   const before = drawing.past.at(-1);
   if (!before) return drawing;
@@ -241,13 +241,13 @@ const round = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10
 
 export const inside = ([x = 0, y = 0]: Point): Point => [round(x), round(y)];
 
-/** Nearer to each other than a finger can mean. */
+/** Points this close cannot be told apart by a finger. */
 const CLOSE = 0.003;
 
 const near = ([x = 0, y = 0]: Point, [otherX = 0, otherY = 0]: Point) =>
   Math.hypot(x - otherX, y - otherY) < CLOSE;
 
-/** A free line without points that say nothing; of a very long one, fewer. */
+/** A free line without superfluous points; a very long one loses more. */
 export function thinned(points: readonly Point[]): readonly Point[] {
   const kept: Point[] = [];
   for (const [index, point] of points.entries()) {

@@ -84,15 +84,17 @@ const Last = styled.div`
 export interface CameraProps {
   /** Each photo as soon as it is taken. */
   onPhotos: (files: readonly File[]) => void;
-  /** The user has all the photos that were wanted. */
+  /** The user has taken enough photos. */
   onDone: () => void;
-  /** Leaves without going on. */
+  /** Closes without continuing. */
   onClose: () => void;
-  /** What goes on where no photo was taken; without it there is "Done" alone. */
+  /** Whether the user may continue without a photo; otherwise there is only "Done". */
   skips?: boolean;
-  /** What is told of the photos that were taken; the focus goes to the button when it is gone. */
+  /** Notices about the photos taken. When they are gone, the focus goes to the shutter button. */
   notices?: (shutter: RefObject<HTMLButtonElement | null>) => ReactNode;
-  /** An earlier photo that is shown half-transparent over the picture, so that the same can be taken again. */
+  /**
+   * An earlier photo shown half-transparent over the camera's picture, to take the same view again.
+   */
   before?: Photo | null;
   /** Takes a picture out of what is shown; given by tests. */
   grab?: (video: HTMLVideoElement) => Promise<Blob>;

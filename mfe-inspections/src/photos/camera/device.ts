@@ -1,10 +1,10 @@
-/** Whether the device is one that is held in the hand, where the camera comes first. */
+/** Whether this is a hand-held device, on which the camera opens first. */
 export const isHandheld = (): boolean =>
   window.matchMedia?.('(max-width: 640px) and (pointer: coarse)').matches ?? false;
 
-/** Whether a page may ask for the picture of a camera: only over a secure line. */
+/** Whether the page can use the camera: only over HTTPS. */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Whether a finger is the pointer: there is a camera at hand. */
+/** Whether the user points with a finger, so that the device has a camera. */
 export const isTouch = (): boolean =>
   window.matchMedia?.('(hover: none) and (pointer: coarse)').matches ?? false;

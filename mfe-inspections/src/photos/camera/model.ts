@@ -13,7 +13,7 @@ const two = (part: number) => String(part).padStart(2, '0');
 export const shotName = (time: Date, count: number): string =>
   `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}-${two(time.getHours())}${two(time.getMinutes())}${two(time.getSeconds())}-${count}.jpg`;
 
-/** Photos in heaps that one choice of files may be. */
+/** Photos in batches of the size that one choice of files allows. */
 export function heapsOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

@@ -8,10 +8,10 @@ export type Picture =
   | { readonly kind: 'live'; readonly stream: MediaStream }
   | { readonly kind: 'failed'; readonly failure: CameraFailure };
 
-/** What a photo is taken with at most; the browser gives what the camera has. */
+/** The largest picture asked for; the browser gives what the camera has. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } };
 
-/** The picture of a camera, for as long as it is looked at: its light goes out at once after. No sound. */
+/** The picture of a camera while it is shown; the camera's light goes out right after. No sound. */
 export function useStream(facing: Facing): Picture {
   const [picture, setPicture] = useState<Picture>({ kind: 'starting' });
   useEffect(() => {

@@ -18,16 +18,16 @@ const texts = { selected: (count: number) => `${count} selected`, delete: 'Delet
 
 export interface PhotosProps {
   visit: Log;
-  /** Those of its photos that are shown. */
+  /** The photos of the visit that are shown. */
   photos: readonly string[];
   onDelete: (ids: readonly string[]) => void;
-  /** The selected ones; null unless the user selects. */
+  /** The selected photos; null unless the user is selecting. */
   selected: ReadonlySet<string> | null;
   onSelect: (selected: ReadonlySet<string> | null) => void;
-  /** One that is opened from elsewhere on the page; `onAsked` is told when it is closed. */
+  /** A photo opened from elsewhere on the page; `onAsked` is called when it is closed. */
   asked?: string | null;
   onAsked?: (id: string | null) => void;
-  /** Whether that one is opened with what is said about it. */
+  /** Whether that photo opens with its comments. */
   talks?: boolean;
   /** Gets the focus when no photo is left. */
   fallback: RefObject<HTMLElement | null>;
@@ -47,7 +47,7 @@ export function Photos(props: PhotosProps) {
 
   const close = (at: number) => {
     setMoved(null);
-    // What opened it elsewhere gets the focus back by the dialog.
+    // If it was opened elsewhere, the dialog returns the focus there.
     if (asked === null) focusPhoto(at);
     else onAsked?.(null);
   };

@@ -324,7 +324,9 @@ test('a caption that somebody else wrote meanwhile is not overwritten unseen', a
   await user.click(await box.findByRole('button', { name: 'Add caption' }));
   Object.assign(api.state.photos[0] ?? {}, { caption: 'Theirs', version: 2 });
   await user.type(box.getByRole('textbox', { name: 'Caption' }), 'Mine{Enter}');
-  const question = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Changed while you were editing' }),
+  );
   expect(question.getByText('Theirs')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Save My Version' }));
   await waitFor(() => expect(api.state.photos[0]?.caption).toBe('Mine'));
@@ -389,7 +391,7 @@ test('the keys of the photos are not those of the question which caption stands'
   const { user, api, box } = await typeCaption();
   Object.assign(api.state.photos[0] ?? {}, { caption: 'Theirs', version: 2 });
   await user.click(box.getByRole('button', { name: 'Save' }));
-  await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  await screen.findByRole('dialog', { name: 'Changed while you were editing' });
   await user.keyboard('{ArrowRight}');
   expect(screen.getByText('1 of 2')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save My Version' }));

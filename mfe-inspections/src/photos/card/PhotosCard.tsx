@@ -86,7 +86,7 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
   };
   const openCamera = () => (hasCamera() ? setCamera(true) : inputs.camera.current?.click());
   const second = useLookNotices(visit, { photos, remove }, uploads, () => {
-    // In the camera the next photo is one press away.
+    // In the camera the next photo needs one press anyway.
     if (camera) return;
     if (isTouch()) openCamera();
     else inputs.files.current?.click();
@@ -196,16 +196,16 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
   );
 }
 
-/** Who may not change the visit adds nothing to it. */
+/** Viewers cannot add photos. */
 const ignored = () => undefined;
 
-/** Photos that were taken before the visit was there are added as soon as its page is. */
+/** Photos taken before the visit was created are added when its page opens. */
 function useHandedOver(logId: string, add: (files: readonly File[]) => void) {
   const take = useEffectEvent(() => add(takeOver(logId)));
   useEffect(() => take(), []);
 }
 
-/** Once there are photos the button is at the top of the card: the focus follows it. */
+/** Once there are photos, the button moves to the top of the card, and the focus follows it. */
 function useFocusThatMoves(isEmpty: boolean, button: RefObject<HTMLElement | null>) {
   const before = useRef(isEmpty);
   useEffect(() => {

@@ -11,8 +11,8 @@ import { useTakeBack } from './useTakeBack';
 const LookNotices = lazyComponent(() => import('../look/LookNotices'));
 
 /**
- * The second look at the photos that a visit gets, with its notices.
- * @param onAgain opens what takes another photo, in the same gesture
+ * Checks the photos added to a visit, and shows notices about bad ones.
+ * @param onAgain opens the camera, in the same gesture
  */
 export function useLookNotices(
   visit: Log,
@@ -25,7 +25,7 @@ export function useLookNotices(
     const stored = uploads.photoOf(captured);
     if (stored === undefined) return true;
     const isRemoved = visit.photos.includes(stored) && !photos.includes(stored);
-    // What arrives this moment is not rendered yet.
+    // A photo that has just arrived is not rendered yet.
     const newest = queryClient.getQueryData<Log>(logKey(visit.id)) ?? visit;
     return !isRemoved && newest.photos.includes(stored);
   });

@@ -10,7 +10,7 @@ const texts = {
   failed: deletionFailed('photo', 'photos'),
 };
 
-/** The photos of a visit that are not being deleted, and how to delete some, with Undo. */
+/** The photos of a visit without those being deleted, and how to delete some, with Undo. */
 export function usePhotos(visit: Log) {
   const { api, queryClient } = usePlatform();
   const { hidden, remove } = useRemovals();

@@ -6,8 +6,8 @@ import { sendAlone } from '../upload/sending';
 import type { Uploads } from '../upload/useUploads';
 
 /**
- * Takes a photo back, wherever it is: in the line of uploads, among what waits on this device, or on the
- * server, where it is deleted with Undo.
+ * Removes a photo wherever it is: from the uploads, from the outbox, or from the server, there with
+ * Undo.
  */
 export function useTakeBack(
   logId: string,
@@ -25,7 +25,7 @@ export function useTakeBack(
     }
     const waiting = outbox.entries().find((entry) => entry.id === key);
     if (waiting && waiting.state.kind !== 'sending') return outbox.discard(key);
-    // It went from the outbox: the server answers a repeated key with the photo that it has.
+    // It has left the outbox: for a repeated key the server returns the photo that it has.
     const { signal } = new AbortController();
     const sent = await sendAlone(api, photo, { logId, signal, onProgress: () => undefined });
     return remove([sent.id]);

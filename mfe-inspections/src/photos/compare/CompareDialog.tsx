@@ -36,7 +36,7 @@ export interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Compares a photo with an earlier one: the one that it is shown with in the report, else one that is chosen. */
+/** Compares a photo with an earlier one: the one chosen for the report, or another one. */
 export default function CompareDialog({ visit, photo, onSaved, onClose }: CompareDialogProps) {
   const { api } = usePlatform();
   const [chosen, setChosen] = useState<Photo | null>(null);

@@ -127,7 +127,7 @@ interface SliderProps extends ComparisonProps {
   captions: { readonly before: string; readonly after: string };
 }
 
-/** The earlier photo over the later one, as far as a line that arrow keys and fingers move. */
+/** The earlier photo over the later one, up to a line that is moved by arrow keys or a finger. */
 function Slider({ before, after, captions }: SliderProps) {
   const [shown, setShown] = useState(HALF);
   return (

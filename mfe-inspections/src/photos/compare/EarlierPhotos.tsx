@@ -18,7 +18,7 @@ const List = styled.ul`
 
 export interface EarlierPhotosProps {
   visit: Log;
-  /** The photo that an earlier one is looked for; null before it is taken. */
+  /** The photo to find an earlier one for; null before it is taken. */
   photo: Photo | null;
   onChoose: (earlier: EarlierPhoto) => void;
 }

@@ -10,7 +10,7 @@ export interface EarlierPhoto {
 export interface Subject {
   readonly visit: Pick<Log, 'location'>;
   readonly place: Place | null;
-  /** In how many bits the perceptual hashes of photos differ from its own, by id, as far as they are known. */
+  /** By photo id: in how many bits its perceptual hash differs, as far as known. */
   readonly differences?: ReadonlyMap<string, number>;
 }
 
@@ -27,11 +27,11 @@ export function distanceBetween(one: Place, other: Place): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** Phones tell where they are to some ten metres between buildings. */
+/** Between buildings, phones locate themselves to about ten metres. */
 const NEAR_M = 30;
 const FAR_M = 300;
 
-/** Whether two places may be the same; undefined where one is not known, or it cannot be told. */
+/** Whether two locations may be the same; undefined if one is unknown or too inaccurate. */
 function isNear(one: Place | null, other: Place | null): boolean | undefined {
   if (!one || !other) return undefined;
   const distance = distanceBetween(one, other);
@@ -50,9 +50,9 @@ function sameWay(one: Place | null, other: Place | null): -1 | 0 | 1 {
 }
 
 /**
- * Hashes of 63 bits that differ in more say nothing. Those of the labelled set at the size of thumbnails
- * differ in 2 to 22 bits if the camera came nearer by a tenth or moved by 2 % of the width, of different
- * sites in 20 to 36.
+ * Hashes of 63 bits that differ in more bits say nothing. In the labelled set, at thumbnail size,
+ * photos of one site differ in 2 to 22 bits if the camera came a tenth nearer or moved by 2 % of
+ * the width; photos of different sites in 20 to 36.
  */
 const ALIKE_BITS = 18;
 
@@ -67,8 +67,8 @@ export interface Ranked extends EarlierPhoto {
 }
 
 /**
- * The earlier photos, the likeliest to show the same thing first: by place, at the same place by direction,
- * by location, by their looks, then the newest.
+ * Earlier photos, those most likely to show the same thing first: by location, for the same
+ * location by direction, by the location's name, by likeness, then newest first.
  */
 export function ranked(subject: Subject, earlier: readonly EarlierPhoto[]): readonly Ranked[] {
   return earlier

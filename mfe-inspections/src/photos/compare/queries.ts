@@ -6,7 +6,7 @@ import { createLimit } from '../../queries/limit';
 import { readNewestVisits } from '../../visits/queries';
 import { type EarlierPhoto, isSameLocation } from './model';
 
-/** So many visits are looked through: those of the same location first, then the newest. */
+/** How many visits are searched: those at the same location first, then the newest. */
 const VISITS = 12;
 const CALLS_AT_ONCE = 3;
 

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { distance } from '../look/hash';
 import { thumbnailOf } from '../thumbnails';
 
-/** So many photos are compared: about as many as a screen shows at once. */
+/** How many photos are compared: about a screenful. */
 const COMPARED = 24;
 
-/** Perceptual hashes by photo, which never changes; null of a photo with too little to see. */
+/** Perceptual hashes by photo id, which never change; null for a photo with too little to see. */
 const hashes = new Map<string, bigint | null>();
 
 async function remember(id: string, thumbnail: () => Promise<Blob>) {
@@ -16,7 +16,7 @@ async function remember(id: string, thumbnail: () => Promise<Blob>) {
     const { hashOf } = await import('../look/look');
     hashes.set(id, await hashOf(await thumbnail()));
   } catch {
-    // A photo that cannot be shown, or is not wanted any more, is not compared.
+    // A photo that cannot be shown, or is no longer wanted, is not compared.
   }
 }
 
@@ -37,8 +37,9 @@ interface Comparing {
 }
 
 /**
- * How much other photos look like one. What is known of them is told at once, and once more when all
- * thumbnails that load together are compared; then it stays, so that a list in that order jumps only once.
+ * How much other photos resemble one. Known results are reported at once, then once more when all
+ * thumbnails that load together are compared. After that they stay, so that a list sorted by them
+ * moves only once.
  */
 export function useLikeness(photo: Photo | null) {
   const { api } = usePlatform();
@@ -62,7 +63,7 @@ export function useLikeness(photo: Photo | null) {
         setDifferences(differencesTo(id));
       });
     },
-    /** The user has begun to choose: the differences stay as they are. */
+    /** The user has begun to choose: the order must not change any more. */
     hold: () => void (state.current.isHeld = true),
   };
 }

@@ -9,7 +9,7 @@ export function usePair(photo: Photo, onSaved: (photo: Photo) => void) {
   const { busy, run } = useOneAtATime();
   return {
     busy,
-    /** With null it is shown alone. */
+    /** With null no earlier photo is shown beside it. */
     show: (earlier: string | null) =>
       void run(async () => {
         try {

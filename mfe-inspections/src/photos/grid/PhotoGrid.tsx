@@ -19,7 +19,7 @@ export interface PhotoGridProps {
   details: ReadonlyMap<string, Photo>;
   list: RefObject<HTMLUListElement | null>;
   onOpen: (id: string) => void;
-  /** While photos are selected, the chosen ones; a tile is then switched instead of opened. */
+  /** The selected photos while selecting; pressing a tile then selects instead of opening. */
   selected: ReadonlySet<string> | null;
   onToggle: (id: string) => void;
 }

@@ -94,15 +94,15 @@ export interface PhotoTileProps {
   /** Counts from 1. */
   place: number;
   total: number;
-  /** What is told of it; undefined while that is not known. */
+  /** Its details; undefined until they are known. */
   photo: Photo | undefined;
   /** Undefined unless photos are being selected. */
   isSelected: boolean | undefined;
-  /** Opens it, or switches its selection. */
+  /** Opens it, or selects it. */
   onPress: () => void;
 }
 
-/** One photo of the grid. Its thumbnail is held only while it is near the window. */
+/** One photo of the grid. Its thumbnail is held in memory only while it is near the window. */
 export function PhotoTile({ id, place, total, photo, isSelected, onPress }: PhotoTileProps) {
   const { api } = usePlatform();
   const tile = useRef<HTMLLIElement>(null);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Moves the focus to the photo at a place, or the last, or what stands in for the grid. */
+/** Moves the focus to the photo at an index, to the last one, or to what replaces the grid. */
 export function usePhotoFocus(fallback: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null);
   const [request, setRequest] = useState<{ readonly place: number } | null>(null);
   useEffect(() => {
     if (!request) return;
-    // The closing dialog gives the focus back first, to a button that may be gone.
+    // The closing dialog first returns the focus to a button that may be gone.
     const timer = setTimeout(() => {
       const tiles = Array.from(list.current?.children ?? []);
       const tile = tiles[request.place] ?? tiles.at(-1);

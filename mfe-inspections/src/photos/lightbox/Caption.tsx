@@ -42,7 +42,7 @@ const Form = styled.form`
 export interface CaptionProps {
   photo: Photo;
   onSaved: (photo: Photo) => void;
-  /** Told whether the question of two versions covers the photo. */
+  /** Called with whether the dialog about two versions covers the photo. */
   onAsking: (asking: boolean) => void;
 }
 
@@ -75,7 +75,7 @@ interface EditorProps extends CaptionProps {
   onClose: () => void;
 }
 
-/** Writes a caption. However the editor is left, but for Cancel and Escape, the caption is saved. */
+/** Edits a caption. Leaving the editor in any way but Cancel or Escape saves it. */
 function Editor({ photo, onSaved, onAsking, onClose }: EditorProps) {
   const { api, outbox, connection, toast, logger } = usePlatform();
   const { busy, run } = useOneAtATime();
@@ -120,7 +120,7 @@ function Editor({ photo, onSaved, onAsking, onClose }: EditorProps) {
         if (kind === 'saved') close(saved);
         else if (isOpen.current) ask(saved);
       } catch (error) {
-        // Left since: it was saved on leaving.
+        // Left in the meantime, which saved it.
         if (!isOpen.current) return;
         reportFailure({ toast, logger }, error, {
           title: texts.captionFailed,
@@ -129,7 +129,7 @@ function Editor({ photo, onSaved, onAsking, onClose }: EditorProps) {
       }
     });
 
-  /** On the device first: nobody is left to see a conflict or a failure here. */
+  /** Stored on the device first: after leaving, nobody is here to see a conflict or failure. */
   const saveOnLeaving = useEffectEvent(async () => {
     if (!isOpen.current || !isUnsaved) return;
     isOpen.current = false;
@@ -140,7 +140,7 @@ function Editor({ photo, onSaved, onAsking, onClose }: EditorProps) {
     } catch {
       try {
         const { kind } = await send(base);
-        if (kind === 'changed') throw new Error('Somebody else changed the caption');
+        if (kind === 'changed') throw new Error('Someone else changed the caption');
       } catch (error) {
         reportFailure({ toast, logger }, error, {
           title: texts.captionFailed,

@@ -22,7 +22,7 @@ const DiscardDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).DiscardDialog,
 }));
 
-/** The photo takes what the bars leave. */
+/** The photo gets the space that the bars leave. */
 const Screen = styled.div`
   display: grid;
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
@@ -32,7 +32,7 @@ const Screen = styled.div`
     max(${space(2)}, env(safe-area-inset-bottom));
 `;
 
-/** The photo, and what is said about it: beside it, or on a phone below it. */
+/** The photo, and its comments: beside it, or on a phone below it. */
 const Middle = styled.div<{ $talking: boolean }>`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
@@ -48,7 +48,7 @@ const Middle = styled.div<{ $talking: boolean }>`
     `}
 `;
 
-/** On a phone it leaves its room to the comments. */
+/** On a phone the comments take this space. */
 const Below = styled.div<{ $talking: boolean }>`
   display: grid;
   gap: ${space(2)};
@@ -63,11 +63,11 @@ export interface LightboxProps {
   photos: readonly string[];
   /** What is told of the photos, by their ids. */
   details: ReadonlyMap<string, Photo>;
-  /** Of the visit's analysis, if it has been read. */
+  /** Findings of the visit's analysis, if it has been read. */
   findings?: readonly Finding[] | undefined;
   /** Counts from 0. */
   place: number;
-  /** Whether it begins with what is said about the photo. */
+  /** Whether it opens with the photo's comments. */
   talks?: boolean;
   onPlace: (place: number) => void;
   onSaved: (photo: Photo) => void;
@@ -87,11 +87,11 @@ export default function Lightbox(props: LightboxProps) {
   const photo = details.get(id);
   const boxed = boxedOn(findings, id);
   const talk = usePhotoComments(visit.id, id, talks);
-  // What is done once the user discards what they have written.
+  // What to do after the user discards an unsent text.
   const [leaving, setLeaving] = useState<{ readonly run: () => void } | null>(null);
   const leave = (run: () => void) => (talk.isUnsaved ? setLeaving({ run }) : run());
   const close = () => leave(onClose);
-  // What is written about one photo is not sent to the next.
+  // A text about one photo must not be sent to the next.
   const move = (next: number) => leave(() => onPlace(next));
   const go = (key: string) => {
     const next = placeAfterKey(key, place, photos.length);

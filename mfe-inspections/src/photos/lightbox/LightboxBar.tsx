@@ -27,7 +27,7 @@ const Actions = styled(Bar)`
   }
 `;
 
-/** On a phone its icon says enough; the words stay for those who cannot see it. */
+/** On a phone the icon is enough; the word stays for screen readers. */
 const Word = styled.span`
   ${phone} {
     ${unseen}
@@ -39,10 +39,10 @@ const Place = styled.p`
 `;
 
 export interface LightboxBarProps {
-  /** Which of how many photos this is, in words. */
+  /** Which of how many photos this is. */
   position: string;
   id: string;
-  /** What is told of it; undefined while that is not known. */
+  /** Its details; undefined until they are known. */
   photo: Photo | undefined;
   talk: PhotoTalk;
   onAnnotate: () => void;

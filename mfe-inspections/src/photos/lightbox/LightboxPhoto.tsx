@@ -26,7 +26,7 @@ const Place = styled.div`
   container-type: size;
 `;
 
-/** Exactly as large as the photo: what is drawn over it is measured in its sides. */
+/** Exactly as large as the photo: marks are placed relative to its sides. */
 const Frame = styled.div`
   position: relative;
   img {
@@ -58,15 +58,15 @@ export interface LightboxPhotoProps {
   /** Whether marks and boxes are drawn over it. */
   isMarked: boolean;
   onMarked: (isMarked: boolean) => void;
-  /** What else stands over the photo; `scale` is how much larger than fitting it is shown. */
+  /** What else is drawn over the photo; `scale` is its zoom. */
   over?: (scale: number) => ReactNode;
-  /** Whether keys mean this photo: nothing covers it. */
+  /** Whether keys act on this photo: nothing covers it. */
   active: boolean;
-  /** Takes keys that lead to another photo, and answers whether they do. */
+  /** Handles keys that lead to another photo; returns whether it did. */
   go: (key: string) => boolean;
 }
 
-/** The photo itself, held only while it is looked at: zoomed, moved, with what is drawn over it. */
+/** The photo itself, held in memory only while it is shown: zoom, pan, and marks over it. */
 export function LightboxPhoto(props: LightboxPhotoProps) {
   const { id, alt, photo, boxed, isMarked, onMarked, over, active, go } = props;
   const platform = usePlatform();

@@ -20,7 +20,7 @@ export interface TakenProps {
   onSaved: (photo: Photo) => void;
 }
 
-/** When and where a photo was taken, and how to take that away. */
+/** When and where a photo was taken, and how to remove that. */
 export function Taken({ photo, onSaved }: TakenProps) {
   const platform = usePlatform();
   const { toast, logger, outbox } = platform;

@@ -20,7 +20,7 @@ const Small = styled(Muted)`
 `;
 
 export interface ToldProps extends Pick<CaptionProps, 'onSaved' | 'onAsking'> {
-  /** Undefined while nothing is known of it. */
+  /** Undefined until its details are known. */
   photo: Photo | undefined;
   /** Those whose boxes stand on it. */
   findings: readonly Finding[];

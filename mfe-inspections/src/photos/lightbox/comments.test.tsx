@@ -95,7 +95,7 @@ test('a comment is pinned by a press on the photo', async () => {
   const { api, box, press } = await open();
   await press('Comments 2');
   await press('Pin to a Place');
-  const board = box.getByRole('application', { name: 'Place of the comment on the photo' });
+  const board = box.getByRole('application', { name: 'Position of the comment on the photo' });
   board.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
   fireEvent.click(board, { clientX: 250, clientY: 75 });
   expect(board).not.toBeInTheDocument();

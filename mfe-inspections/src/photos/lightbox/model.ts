@@ -3,17 +3,17 @@ import { ApiError } from '@fieldline/platform';
 /** A swipe of at least this much shows the next photo. */
 export const PHOTO_SWIPE_THRESHOLD_PX = 50;
 
-/** Which way a movement of a finger leads; a mostly vertical one scrolls. */
+/** The direction of a finger's movement; a mostly vertical one scrolls. */
 export function swipeOf(dx: number, dy: number): 'previous' | 'next' | undefined {
   if (Math.abs(dx) < PHOTO_SWIPE_THRESHOLD_PX || Math.abs(dx) <= Math.abs(dy)) return undefined;
   return dx > 0 ? 'previous' : 'next';
 }
 
-/** The key that a swipe stands for. */
+/** The key that does the same as a swipe. */
 export const swipeKey = (to: 'previous' | 'next'): string =>
   to === 'next' ? 'ArrowRight' : 'ArrowLeft';
 
-/** Where a key leads in the lightbox; stays in place at either end. */
+/** The photo that a key leads to; the same at either end. */
 export function placeAfterKey(key: string, place: number, total: number): number | undefined {
   if (key === 'ArrowLeft') return Math.max(0, place - 1);
   if (key === 'ArrowRight') return Math.min(total - 1, place + 1);
@@ -22,7 +22,7 @@ export function placeAfterKey(key: string, place: number, total: number): number
   return undefined;
 }
 
-/** What is said when the bytes of a photo cannot be fetched; HTTP/2 has no status text. */
+/** The message if a photo cannot be fetched; HTTP/2 has no status text. */
 export const downloadFailure = (error: unknown): string =>
   `Failed to download photo: ${
     error instanceof ApiError

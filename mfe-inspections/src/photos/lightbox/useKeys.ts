@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Gives `take` the keys of the window, but for those of a field; it answers whether it has used one. */
+/**
+ * Passes the window's keys to `take`, except those typed into a field; `take` returns whether it
+ * used the key.
+ */
 export function useKeys(active: boolean, take: (key: string) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;

@@ -35,8 +35,8 @@ interface Tap extends Finger {
 const distance = (one: Finger, other: Finger) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /**
- * How one photo is looked at: by wheel, pinch, double tap, drag and keys. A swipe on a photo that is
- * not zoomed goes to `onSwipe`. `photo` has its measures in any unit.
+ * How one photo is viewed: by wheel, pinch, double tap, drag and keys. A swipe on an unzoomed photo
+ * goes to `onSwipe`. `photo` gives its width and height in any unit.
  */
 export function useZoom(
   place: RefObject<HTMLElement | null>,
@@ -52,7 +52,7 @@ export function useZoom(
     const { clientWidth: width = 0, clientHeight: height = 0 } = place.current ?? {};
     return { place: { width, height }, photo: fitted({ width, height }, photo) };
   };
-  /** From the middle of the place. */
+  /** Relative to the middle of the stage. */
   const fromMiddle = ({ x, y }: Finger): readonly [number, number] => {
     const box = place.current?.getBoundingClientRect();
     return box ? [x - box.left - box.width / 2, y - box.top - box.height / 2] : [0, 0];
@@ -88,7 +88,7 @@ export function useZoom(
     onPointerDown: (event: PointerEvent) => {
       const finger = { x: event.clientX, y: event.clientY };
       fingers.current.set(event.pointerId, finger);
-      // Two fingers pinch; what was begun with one is over.
+      // Two fingers pinch; a gesture begun with one finger ends.
       start.current = fingers.current.size === 1 ? finger : null;
     },
     onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent) => {
@@ -128,7 +128,7 @@ export function useZoom(
   return {
     view,
     handlers,
-    /** Whether the key meant the view. */
+    /** Returns whether the key changed the view. */
     press: (key: string): boolean => {
       const next = viewAfterKey(key, view, stage());
       if (next) setView(next);

@@ -1,4 +1,4 @@
-/** How a photo is looked at: how much larger than fitting, and how far its middle is moved, in pixels. */
+/** How a photo is viewed: its zoom, and how far its middle is moved, in pixels. */
 export interface View {
   readonly scale: number;
   readonly x: number;
@@ -16,7 +16,7 @@ export interface Stage {
   readonly photo: Size;
 }
 
-/** The photo as a whole. */
+/** The whole photo. */
 export const FITTING: View = { scale: 1, x: 0, y: 0 };
 
 export const MOST_ZOOM = 8;
@@ -37,7 +37,7 @@ export function fitted(place: Size, photo: Size): Size {
     : place;
 }
 
-/** The view moved so that no edge of the photo comes further in than it must. */
+/** The view moved so that no edge of the photo comes further in than necessary. */
 export function held({ scale, x, y }: View, { place, photo }: Stage): View {
   const most = Math.min(MOST_ZOOM, Math.max(1, scale));
   const within = (offset: number, size: number, room: number) => {
@@ -51,7 +51,7 @@ export function held({ scale, x, y }: View, { place, photo }: Stage): View {
   };
 }
 
-/** Zooms so that what is at a point stays there; points count from the middle of the place. */
+/** Zooms around a point, given relative to the middle of the stage. */
 export function zoomedAt(
   view: View,
   scale: number,
@@ -73,7 +73,7 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -PAN_STEP],
 };
 
-/** Where a key leads; nothing for keys that have another meaning. Arrows move what is zoomed. */
+/** The view after a key; undefined for other keys. Arrows pan a zoomed photo. */
 export function viewAfterKey(key: string, view: View, stage: Stage): View | undefined {
   const middle = [0, 0] as const;
   if (key === '+' || key === '=') return zoomedAt(view, view.scale * ZOOM_STEP, middle, stage);

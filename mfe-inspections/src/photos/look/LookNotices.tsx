@@ -5,7 +5,7 @@ import { SmallPhoto } from '../SmallPhoto';
 import { texts } from './texts';
 import type { Notice } from './useSecondLook';
 
-/** Many photos at once are a list that scrolls, not a wall. */
+/** Many photos at once scroll in a list. */
 const List = styled(Stack)`
   max-height: 232px;
   overflow-y: auto;
@@ -40,7 +40,7 @@ export interface LookNoticesProps {
   fallback: RefObject<HTMLElement | null>;
 }
 
-/** Says which photos are not good, and asks of each whether it is taken again. */
+/** Names the photos that are not good, and offers to take each again. */
 export default function LookNotices({ notices, onAgain, onKeep, fallback }: LookNoticesProps) {
   const list = useRef<HTMLUListElement>(null);
   useFocusThatStays(notices.length, list, fallback);
@@ -102,7 +102,7 @@ function NoticeLine({ notice: { photo, verdict, picture }, onAgain, onKeep }: No
   );
 }
 
-/** A notice that goes takes the focus with it: the next one gets it, or what stands in for the list. */
+/** If the focused notice goes, the next one gets the focus, or what replaces the list. */
 function useFocusThatStays(
   count: number,
   list: RefObject<HTMLElement | null>,

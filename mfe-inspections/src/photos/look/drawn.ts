@@ -1,10 +1,10 @@
 /**
- * Draws a photo so wide, upright, on white: what is transparent is seen on paper.
- * @throws what is no picture, or where the browser cannot decode
+ * Draws a photo with this width, upright, on white, as transparency looks on paper.
+ * @throws if it is not an image, or the browser cannot decode it
  */
 export async function drawn(file: Blob, width: number): Promise<HTMLCanvasElement> {
   const frame = await reducedJpeg(file, width);
-  // The better quality: without it a reduced picture looks sharper than it is.
+  // High quality: otherwise a reduced picture looks sharper than it is.
   const size = { resizeWidth: width, resizeQuality: 'medium' } as const;
   const bitmap = await createImageBitmap(frame ?? file, size).finally(() => frame?.close());
   try {
@@ -23,9 +23,9 @@ export async function drawn(file: Blob, width: number): Promise<HTMLCanvasElemen
 }
 
 /**
- * A JPEG that is decoded at some eighths of its size (WebCodecs): a photo of 12 megapixels takes less than
- * half as long as decoded whole. The two lengths limit the number of pixels, whatever the photo's shape.
- * Undefined if the browser cannot do it, or the result is too narrow.
+ * Decodes a JPEG at a few eighths of its size (WebCodecs): a photo of 12 megapixels takes less than
+ * half as long. The two lengths limit the number of pixels, whatever the photo's shape. Undefined
+ * if the browser cannot do it, or the result is too narrow.
  */
 async function reducedJpeg(file: Blob, width: number): Promise<VideoFrame | undefined> {
   if (file.type !== 'image/jpeg' || typeof ImageDecoder === 'undefined') return undefined;
@@ -37,7 +37,7 @@ async function reducedJpeg(file: Blob, width: number): Promise<VideoFrame | unde
     image.close();
     return undefined;
   } catch {
-    // `createImageBitmap` may decode it, or says why it cannot.
+    // `createImageBitmap` may decode it, or throw the reason.
     return undefined;
   } finally {
     decoder.close();

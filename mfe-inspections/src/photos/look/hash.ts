@@ -1,6 +1,6 @@
 import type { GreyPicture } from './measures';
 
-/** The picture is reduced to so many pixels a side, of whose frequencies the lowest 8 by 8 are taken. */
+/** The picture is reduced to this many pixels a side; the lowest 8 by 8 frequencies are used. */
 const SIDE = 32;
 const KEPT = 8;
 
@@ -26,7 +26,7 @@ export function dctHash(picture: GreyPicture): bigint | null {
   const frequencies = COSINES.flatMap((cosines) =>
     COSINES.map((_, across) => dot(cosines, (y) => rows[y]?.[across] ?? 0)),
   );
-  // The first is the brightness of the whole.
+  // The first frequency is the overall brightness.
   const [, ...shape] = frequencies;
   const median = [...shape].sort((one, other) => one - other)[Math.floor(shape.length / 2)] ?? 0;
   return shape.reduce((bits, value) => (bits << 1n) | (value > median ? 1n : 0n), 0n);

@@ -1,3 +1,3 @@
-/** What looks at photos, in one chunk that comes with the first of them. */
+/** Checks photos; one chunk, loaded with the first photo. */
 export { hashOf, lookAt } from './lookAt';
 export { verdict } from './verdict';

@@ -10,17 +10,17 @@ export interface Look {
 }
 
 /**
- * A smaller file is a small picture (a blurred photo of a phone has 150 kB and more): the decoding enlarges
- * it, after which it would look blurred. Its sharpness is not judged.
+ * A smaller file is a small picture (a blurred photo from a phone has 150 kB and more). Decoding
+ * enlarges it, which looks like blur, so its sharpness is not judged.
  */
 const SMALL_FILE_BYTES = 20 * 1024;
 const SMALL_WIDTH = 128;
 
 /**
- * Draws a photo as small as it is measured, and measures it. The browser decodes beside the page; the
- * rest takes a few milliseconds. There is no worker: the page's policy runs none but the service worker, and a
- * worker's script would be the only one that runs without its hash being checked.
- * @throws what is no picture, or where the browser cannot decode
+ * Draws a photo at the size for measuring, and measures it. The browser decodes outside the page's
+ * thread; the rest takes a few milliseconds. Not in a worker: the page's policy allows only the
+ * service worker, and a worker's script would be the only one whose hash is not checked.
+ * @throws if it is not an image, or the browser cannot decode it
  */
 export async function lookAt(file: Blob): Promise<Look> {
   const canvas = await drawn(file, MEASURED_WIDTH);
@@ -31,7 +31,7 @@ export async function lookAt(file: Blob): Promise<Look> {
   };
 }
 
-/** As wide as a picture is drawn whose hash alone is wanted. */
+/** The width to which a picture is drawn if only its hash is needed. */
 const HASHED_WIDTH = 128;
 
 /**
@@ -53,7 +53,7 @@ function greyOf(canvas: HTMLCanvasElement): GreyPicture {
   return { width, height, pixels };
 }
 
-/** Written at once: `toBlob` would wait until the page has nothing else to do. */
+/** Synchronous: `toBlob` would wait until the page is idle. */
 function smallOf(picture: HTMLCanvasElement): string {
   const canvas = document.createElement('canvas');
   canvas.width = SMALL_WIDTH;

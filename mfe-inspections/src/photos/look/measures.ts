@@ -15,19 +15,22 @@ export interface Measures {
   readonly sharpness: number | null;
   /** Nine pixels of ten, and 99 of a hundred, are darker than these (0 to 255). */
   readonly light: { readonly most: number; readonly nearlyAll: number };
-  /** 64 bits that are alike for pictures that look alike. Null if there is too little to see. */
+  /** 64 bits that are similar for similar pictures. Null if there is too little to see. */
   readonly hash: bigint | null;
 }
 
-/** How wide a picture is when it is measured. At half of that a blur of 12 pixels in 1,600 is not seen. */
+/**
+ * The width at which a picture is measured. At half of it, a blur of 12 pixels in 1,600 is not
+ * noticed.
+ */
 export const MEASURED_WIDTH = 512;
 
 const REDUCTION = 4;
 const TILES = { columns: 4, rows: 3 };
 
 /**
- * What counts as an edge in the reduced picture: the least mean square of second differences, in grey
- * levels. Fog, snow and plain walls are below, and are not judged.
+ * The least mean square of second differences, in grey levels, that counts as an edge in the
+ * reduced picture. Fog, snow and plain walls are below it and are not judged.
  */
 const LEAST_EDGES = 12;
 
@@ -49,8 +52,8 @@ function lightOf({ pixels }: GreyPicture): Measures['light'] {
 }
 
 /**
- * The sharpest tile decides: a photo may be out of focus everywhere but at what it shows. Of the two
- * directions the worse one counts: a camera that moved leaves the edges along its way sharp.
+ * The sharpest tile decides: a photo may be out of focus everywhere except at its subject. Of the
+ * two directions the worse one counts: a moving camera leaves edges along its way sharp.
  */
 function sharpnessOf(picture: GreyPicture): number | null {
   const reduced = reducedBy(REDUCTION, picture);
@@ -89,7 +92,7 @@ function edgesIn(
   return [across / count, down / count];
 }
 
-/** From where to where one of several parts goes, without the outermost pixels, which lack a neighbour. */
+/** The bounds of one of several parts, without the outermost pixels, which have no neighbour. */
 const partOf = (length: number, part: number, parts: number): readonly [number, number] => [
   Math.max(1, Math.round((part * length) / parts)),
   Math.min(length - 1, Math.round(((part + 1) * length) / parts)),

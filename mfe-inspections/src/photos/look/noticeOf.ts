@@ -1,7 +1,7 @@
 import { newKey } from '@fieldline/platform';
 import type { Notice } from './useSecondLook';
 
-/** Looks at one photo by itself: a notice if it is not good. What cannot be looked at is good. */
+/** Checks one photo: a notice if it is not good. A photo that cannot be checked counts as good. */
 export async function noticeOf(file: File): Promise<Notice | undefined> {
   const { lookAt, verdict } = await import('./look');
   const seen = await lookAt(file).catch(() => undefined);

@@ -13,12 +13,12 @@ export interface Notice {
 
 export interface SecondLook {
   readonly notices: readonly Notice[];
-  /** Something is or was looked at, so that there may be notices. */
+  /** Whether any photo has been checked, so that there may be notices. */
   readonly hasBegun: boolean;
   look(photos: readonly OutgoingPhoto[]): void;
-  /** The user keeps these photos. */
+  /** The user keeps these photos as they are. */
   keep(ids: readonly string[]): void;
-  /** These photos are not there any more. */
+  /** These photos are gone. */
   forget(ids: readonly string[]): void;
 }
 
@@ -32,9 +32,9 @@ function hashesOf(logId: string): Map<string, bigint> {
 }
 
 /**
- * Looks at photos that were captured for a visit, one after the other, and tells which are not good. What
- * cannot be looked at is good.
- * @param isThere whether a photo that was captured earlier is still one of the visit's
+ * Checks the photos captured for a visit, one after the other, and lists those that are not good. A
+ * photo that cannot be checked counts as good.
+ * @param isThere whether a photo captured earlier still belongs to the visit
  */
 export function useSecondLook(logId: string, isThere: (id: string) => boolean): SecondLook {
   const { logger } = usePlatform();

@@ -24,17 +24,20 @@ export type Verdict = 'black' | 'dark' | 'blurred' | 'repeated';
  * 0.02 to 0.08; different pictures differed in 8 bits and more, the same one changed in 0 to 10.
  */
 export const THRESHOLDS = {
-  /** Grey levels of 255 below which 99 pixels of 100 are. */
+  /** 99 of 100 pixels are below this grey level (of 255). */
   black: 24,
-  /** Nine pixels of ten are below the first, and no lamp or window is in the picture: 99 of 100 are below the second. */
+  /**
+   * Nine of ten pixels are below the first, and no lamp or window is in the picture: 99 of 100 are
+   * below the second.
+   */
   dark: { most: 45, nearlyAll: 120 },
   /** `Measures.sharpness` below this. */
   blurred: 0.1,
-  /** Hashes of 63 bits that differ in no more than so many. */
+  /** Hashes of 63 bits that differ in at most this many bits. */
   repeated: 6,
 };
 
-/** The worst that can be said of a photo, beside the hashes of those that are there; null of a good one. */
+/** The worst fault of a photo, compared with the hashes of existing photos; null if it is good. */
 export function verdict(
   { light, sharpness, hash }: Measures,
   known: readonly bigint[],

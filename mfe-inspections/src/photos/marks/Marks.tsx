@@ -19,7 +19,7 @@ export interface MarksProps {
   fit: 'contain' | 'cover';
 }
 
-/** What is drawn over a photo; stands in the photo's place, above it. */
+/** The marks of a photo; placed above the photo. */
 export const Marks = ({ marks, photo, fit }: MarksProps) =>
   marks.length > 0 && (
     <Layer

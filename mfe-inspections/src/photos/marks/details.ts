@@ -2,7 +2,7 @@ import { type Mark, marksWire } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { marksToWire } from './wire';
 
-/** What an upload tells of its one photo, as the field `details` of its form has it. */
+/** The details that an upload sends for its photo, as in the form's field `details`. */
 const told = z.array(z.looseObject({ marks: z.optional(marksWire) }));
 
 function read(details: unknown) {
@@ -11,9 +11,9 @@ function read(details: unknown) {
   return parsed.success ? parsed.data[0] : undefined;
 }
 
-/** What is drawn over a photo that was not sent yet. */
+/** The marks of an unsent photo. */
 export const marksInDetails = (details: unknown): readonly Mark[] => read(details)?.marks ?? [];
 
-/** The same field with what is drawn now. */
+/** The same field with the current marks. */
 export const withMarks = (details: unknown, marks: readonly Mark[]): string =>
   JSON.stringify([{ taken_at: null, place: null, ...read(details), marks: marksToWire(marks) }]);

@@ -31,7 +31,7 @@ export function paintMarks(surface: Surface, marks: readonly Mark[], picture: Me
   for (const mark of marks) {
     const { ink, rim } = MARK_INKS[mark.color];
     const shapes = shapesOf(mark, picture);
-    // The rims of all parts lie below their ink.
+    // The rims of all parts are drawn below the ink.
     for (const [color, width] of [
       [rim, pen.rim],
       [ink, pen.stroke],

@@ -17,7 +17,10 @@ export interface Measures {
   readonly height: number;
 }
 
-/** What marks are drawn with, seen on any photo in any theme: each has a rim of the other lightness. */
+/**
+ * The colours of marks. Each has a rim of the opposite lightness, so that it shows on any photo in
+ * any theme.
+ */
 export const MARK_INKS: Readonly<
   Record<MarkColor, { readonly ink: string; readonly rim: string }>
 > = {

@@ -22,6 +22,6 @@ export const colorNames: Readonly<Record<MarkColor, string>> = {
 export const markName = ({ kind, color, text }: Mark): string =>
   `${kindNames[kind]}, ${colorNames[color]}${text ? `: ${text}` : ''}`;
 
-/** What those who do not see the photo hear of what is drawn over it. */
+/** Describes a photo's marks to those who do not see it. */
 export const marksSentence = (marks: readonly Mark[]): string =>
   marks.length === 0 ? '' : `Marked: ${marks.map(markName).join('; ')}.`;

@@ -14,7 +14,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** Opens a place in the phone's map, or in one in the browser. */
+/** Opens a location in the phone's map app, or in a map in the browser. */
 export function MapLink({ to, children }: { to: MapTarget; children: string }): ReactNode {
   const address = mapAddress(to, navigator.userAgent);
   const isPage = address.startsWith('https:');

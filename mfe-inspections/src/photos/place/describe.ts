@@ -4,7 +4,7 @@ import { readExif } from './exif';
 import { type ExifFacts, fileMoment, isFresh, momentOf, type PhotoDetails, placeOf } from './model';
 
 export interface DescribeSettings {
-  /** Whether the user wants the device's place with photos that have none of their own. */
+  /** Whether the user wants the device's location on photos that have none. */
   readonly addsPlace: boolean;
   readonly read?: typeof readExif;
   readonly locate?: () => Promise<Place | null>;
@@ -12,8 +12,8 @@ export interface DescribeSettings {
 }
 
 /**
- * When and where a photo was taken: by the file's own word, else by the device's. The place of the
- * device is that of the photo only where it was taken just now.
+ * When and where a photo was taken: from the file, or else from the device. The device's location
+ * is used only if the photo was taken just now.
  */
 export async function described(
   file: File,

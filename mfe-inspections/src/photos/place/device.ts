@@ -3,12 +3,12 @@ import { devicePlaceOf } from './model';
 
 const SETTINGS: PositionOptions = {
   enableHighAccuracy: true,
-  // Photos in a row are at one place.
+  // Photos taken in a row have the same location.
   maximumAge: 60_000,
   timeout: 10_000,
 };
 
-/** Where the device is; null where it cannot or may not be told. */
+/** Where the device is; null if that is unavailable or not allowed. */
 export function devicePlace(): Promise<Place | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null);

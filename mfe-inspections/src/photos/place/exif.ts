@@ -1,6 +1,6 @@
 import type { ExifFacts } from './model';
 
-/** The tags that are wanted, by their numbers: the smallest build of the library knows no names. */
+/** The tags to read, by number: the smallest build of the library knows no names. */
 const EXIF = { time: 0x9003, digitized: 0x9004, offset: 0x9011, offsetNow: 0x9010 };
 const GPS = {
   latitudeRef: 1,
@@ -11,13 +11,13 @@ const GPS = {
   accuracy: 31,
 };
 
-/** Reads what a photo tells of itself; nothing where it tells nothing. The library is loaded for it. */
+/** Reads a photo's metadata; empty if there is none. Loads the library. */
 export async function readExif(bytes: ArrayBuffer): Promise<ExifFacts> {
   const { default: exifr } = await import('exifr/dist/mini.umd.js');
   const found: unknown = await exifr.parse(bytes, {
     exif: Object.values(EXIF),
     gps: Object.values(GPS),
-    // The clock of the camera has no zone: what it says is read by our own rules.
+    // The camera's clock has no zone: `momentOf` interprets it.
     reviveValues: false,
   });
   const text = (name: string | number) => {

@@ -1,20 +1,20 @@
 import type { Photo, Place } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-/** When and where a photo was taken, as far as anybody knows. */
+/** When and where a photo was taken, as far as known. */
 export type PhotoDetails = Pick<Photo, 'takenAt' | 'place'>;
 
-/** What a photo's file tells of itself (EXIF 3.0, sections 4.6.5 and 4.6.6). */
+/** A photo's metadata (EXIF 3.0, sections 4.6.5 and 4.6.6). */
 export interface ExifFacts {
   /** "2026:01:02 12:00:00", by the clock of the camera. */
   readonly time?: string | undefined;
-  /** "+01:00", where the camera knew. */
+  /** "+01:00", if the camera knew it. */
   readonly offset?: string | undefined;
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
   /** Metres. */
   readonly accuracy?: number | undefined;
-  /** Where the camera looked, in degrees clockwise from north, the true or the magnetic one. */
+  /** The camera's direction, in degrees clockwise from true or magnetic north. */
   readonly direction?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export function momentOf({ time = '', offset = '' }: ExifFacts): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-/** The place of a photo. Cameras without a fix write zeros. */
+/** The location of a photo. Cameras without a fix write zeros. */
 export function placeOf({
   latitude,
   longitude,
@@ -59,16 +59,16 @@ const withinLimits = (metres: number | undefined): number | null =>
   metres !== undefined && metres >= 0 && metres <= 1_000_000 ? Math.round(metres) : null;
 
 const FRESH_MS = 5 * 60_000;
-/** Before this files have clocks that were never set. */
+/** Earlier file times come from clocks that were never set. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-/** The time of a file that says nothing of itself: when the device wrote it. */
+/** The time of a file without metadata: when the device wrote it. */
 export const fileMoment = (lastModified: number, now: number): string | null =>
   lastModified >= EARLIEST && lastModified <= now + 60_000
     ? new Date(lastModified).toISOString()
     : null;
 
-/** Whether where the device is now is where the photo was taken. */
+/** Whether the photo was taken so recently that the device's current location applies. */
 export const isFresh = (takenAt: string | null, now: number): boolean =>
   takenAt !== null && Math.abs(now - Date.parse(takenAt)) <= FRESH_MS;
 
@@ -79,12 +79,12 @@ const DIGITS = 5;
 export const placeText = ({ latitude, longitude, accuracy }: Place): string =>
   `${latitude.toFixed(DIGITS)}, ${longitude.toFixed(DIGITS)}${accuracy ? ` (± ${accuracy} m)` : ''}`;
 
-/** Where a map opens: a point, else what somebody called the place. */
+/** What a map opens: a point, or a location's name. */
 export type MapTarget = { readonly place: Place } | { readonly words: string };
 
 /**
- * An address that opens a map: the phone's own where it has one for it (RFC 5870, and what Android adds
- * to it; Apple's Map Links), else one in the browser.
+ * An address that opens a map: in the phone's own app if there is one (RFC 5870 and Android's
+ * addition; Apple's Map Links), else in the browser.
  */
 export function mapAddress(target: MapTarget, userAgent: string): string {
   const isAndroid = /Android/i.test(userAgent);
@@ -103,7 +103,9 @@ export function mapAddress(target: MapTarget, userAgent: string): string {
   return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`;
 }
 
-/** What an upload tells of its photos, one each; nothing where there is nothing to tell. */
+/**
+ * The details that an upload sends with its photos, one entry each; undefined if there are none.
+ */
 export function detailsField(photos: readonly (PhotoDetails | undefined)[]): string | undefined {
   const told = photos.map((details) => ({
     taken_at: details?.takenAt ?? null,
@@ -117,7 +119,7 @@ const sentDetails = z.array(
   z.looseObject({ taken_at: z.unknown(), place: z.nullable(z.looseObject({})) }),
 );
 
-/** The same field without its places; nothing where it has none. */
+/** The same field without locations; undefined if nothing is left. */
 export function withoutPlace(field: unknown): string | undefined {
   if (typeof field !== 'string') return undefined;
   const parsed = z.safeParse(sentDetails, JSON.parse(field));

@@ -5,7 +5,7 @@ import { type ChangeEvent, type RefObject } from 'react';
 import styled from 'styled-components';
 import { texts } from './texts';
 
-/** Where a finger is the pointer there is a camera. */
+/** A device with a touch screen has a camera. */
 const OnTouch = styled.span`
   display: none;
   @media (hover: none) and (pointer: coarse) {
@@ -33,7 +33,7 @@ export interface PhotoInputs {
   readonly camera: RefObject<HTMLInputElement | null>;
 }
 
-/** The file inputs behind the buttons; they stay where they are, wherever the buttons go. */
+/** The file inputs behind the buttons. They stay in place while the buttons move. */
 export function HiddenInputs({
   inputs,
   onFiles,
@@ -43,7 +43,7 @@ export function HiddenInputs({
 }) {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const chosen = Array.from(input.files ?? []);
-    // The same file may be chosen again.
+    // So that the same file can be chosen again.
     input.value = '';
     if (chosen.length > 0) onFiles(chosen);
   };

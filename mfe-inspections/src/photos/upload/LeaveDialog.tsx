@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@fieldline/ui/overlays';
 import { texts } from './texts';
 
-/** Asks before uploads are given up. */
+/** Asks before unfinished uploads are dropped. */
 export default function LeaveDialog({
   onLeave,
   onStay,

@@ -29,7 +29,7 @@ export interface UploadLineProps {
   onCancel: () => void;
 }
 
-/** One photo on its way. */
+/** One photo being uploaded. */
 export function UploadLine({ upload, onRetry, onCancel }: UploadLineProps) {
   const { name, size, smaller, state } = upload;
   return (

@@ -34,10 +34,10 @@ const Line = styled(Row)`
   flex-wrap: wrap;
 `;
 
-/** The photos of a visit that are kept on this device until they can be sent. */
+/** The photos of a visit that are stored on this device until they can be sent. */
 export function WaitingPhotos({ logId }: { logId: string }) {
   const photos = useOutbox().filter((entry) => entry.kind === 'photo' && entry.logId === logId);
-  // As it was when it was opened: it may be sent while it is drawn on.
+  // A copy from the moment of opening: the photo may be sent while it is drawn on.
   const [drawn, setDrawn] = useState<OutboxEntry | null>(null);
   return (
     <>
@@ -74,7 +74,7 @@ interface WaitingPlaceProps {
   body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Takes the place away from a photo before it is sent. */
+/** Removes the location of an unsent photo. */
 function WaitingPlace({ id, title, body = {} }: WaitingPlaceProps) {
   const { outbox, toast, logger } = usePlatform();
   const without = withoutPlace(body['details']);
@@ -84,7 +84,7 @@ function WaitingPlace({ id, title, body = {} }: WaitingPlaceProps) {
       const isRemoved = await outbox.change(id, { ...body, details: without });
       if (!isRemoved) toast.show(texts.sent);
     } catch (error) {
-      logger.error('What waits could not be changed', error);
+      logger.error('An unsent change could not be edited', error);
     }
   };
   return (
@@ -99,7 +99,7 @@ function Preview({ id, details }: { id: string; details: unknown }) {
   const [measures, setMeasures] = useState<Measures | null>(null);
   const { shown } = useObjectUrl(id, true, async () => {
     const blob = await outbox.fileOf(id);
-    if (!blob) throw new Error('The photo is on its way already');
+    if (!blob) throw new Error('The photo is already being sent');
     return blob;
   });
   return (

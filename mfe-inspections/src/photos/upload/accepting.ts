@@ -5,13 +5,13 @@ import type { Upload } from './queue';
 import { texts } from './texts';
 
 export interface Accepted {
-  /** A line for each file, or one for all that are refused as a whole. */
+  /** One line per file, or one line for all if the batch is refused. */
   readonly uploads: readonly Upload[];
-  /** The files among them that are sent. */
+  /** The files to send. */
   readonly photos: readonly OutgoingPhoto[];
 }
 
-/** What was chosen at once: too many are refused as a whole, others by type or size, one by one. */
+/** What was chosen at once: too many are refused together, others one by one, by type or size. */
 export function acceptFiles(files: readonly File[]): Accepted {
   const refusal = countRefusal(files.length);
   if (refusal !== undefined) {

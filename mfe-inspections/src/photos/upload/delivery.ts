@@ -17,38 +17,39 @@ export interface DeliverySettings {
   readonly logId: string;
   readonly onEvent: (event: QueueEvent) => void;
   readonly onStored: (photos: readonly Photo[]) => void;
-  /** Told after `onStored` which photo of the server a captured one has become, by their ids. */
+  /** Called after `onStored` with a captured photo's id and its id on the server. */
   readonly onArrived?: (id: string, photoId: string) => void;
   /**
-   * Keeps a photo that could not be sent for want of a network, to be sent later under its key;
-   * answers whether it did. There is no error where nothing was tried. @throws NotKeptError
+   * Stores a photo that could not be sent without a network, to be sent later under its key;
+   * returns whether it did. No error is given if no attempt was made.
+   * @throws NotKeptError
    */
   readonly keep: (photo: OutgoingPhoto, error?: unknown) => Promise<boolean>;
-  /** Whether photos are kept at once, because there is no network or the visit itself waits. */
+  /** Whether photos are stored at once: there is no network, or the visit itself is unsent. */
   readonly isHeld: () => boolean;
-  /** Hears of what should not happen; the line goes on. */
+  /** Called with unexpected errors; the queue goes on. */
   readonly onBroken: (error: unknown) => void;
 }
 
 interface Running {
   readonly ids: readonly string[];
   readonly abort: AbortController;
-  /** An attempt has sent all bytes: from here on the server may have stored them. */
+  /** An attempt has sent all bytes, so the server may have stored them. */
   whole: boolean;
 }
 
 /** The photos of one delivery, and what is known of them. */
 interface Line extends DeliverySettings {
   readonly outgoing: Map<string, OutgoingPhoto>;
-  /** Photos whose bytes were all sent and whose answer was lost. */
+  /** Photos that were sent completely, but whose answer was lost. */
   readonly unclear: Set<string>;
-  /** Cancelled photos that the server may have: they are deleted as soon as that is known. */
+  /** Cancelled photos that the server may have; deleted as soon as that is known. */
   readonly cancelled: Map<string, OutgoingPhoto>;
   readonly ended: AbortController;
   running: Running | undefined;
 }
 
-/** Brings photos to the server, and takes back those that were cancelled too late. */
+/** Sends photos to the server, and deletes those that were cancelled too late. */
 export function createDelivery(settings: DeliverySettings) {
   const line: Line = {
     ...settings,
@@ -63,14 +64,14 @@ export function createDelivery(settings: DeliverySettings) {
       for (const photo of photos) line.outgoing.set(photo.id, photo);
     },
     find: (ids: readonly string[]) => find(line, ids),
-    /** Sends what is still wanted of photos that were chosen together. */
+    /** Sends those photos of one choice that are still wanted. */
     send: (ids: readonly string[]) => sendChosen(line, ids),
     sendOneByOne: (ids: readonly string[]) => sendOneByOne(line, ids),
-    /** Answers whether the server may have it, so that `takeBack` has something to do. */
+    /** Returns whether the server may have it, so that `takeBack` is needed. */
     cancel: (id: string) => cancel(line, id),
-    /** Asks for each cancelled photo by its key what has become of it, and deletes it. */
+    /** Asks the server about each cancelled photo, by its key, and deletes it. */
     takeBack: () => takeBack(line),
-    /** Ends whatever is on its way. */
+    /** Ends all attempts under way. */
     stop: () => {
       line.outgoing.clear();
       line.running?.abort.abort();
@@ -99,7 +100,7 @@ async function sendAll(line: Line, photos: readonly OutgoingPhoto[]) {
     await arrived(line, photos, await attempt(line, photos, together));
   } catch (error) {
     const ids = photos.map(({ id }) => id);
-    // The server may still be at it; it is left alone until the user tries again.
+    // The server may still be working on it; wait until the user tries again.
     if (isTimeout(error)) await failed(line, ids, error);
     else await sendOneByOne(line, ids);
   }
@@ -107,7 +108,7 @@ async function sendAll(line: Line, photos: readonly OutgoingPhoto[]) {
 
 async function sendOneByOne(line: Line, ids: readonly string[]) {
   for (const id of ids) {
-    // Looked up in its turn: it may have been cancelled while others were sent.
+    // Read it now: it may have been cancelled while others were sent.
     const photo = line.outgoing.get(id);
     if (!photo) continue;
     const alone = (options: SendOptions) => sendAlone(line.api, photo, options);
@@ -119,7 +120,7 @@ async function sendOneByOne(line: Line, ids: readonly string[]) {
   }
 }
 
-/** One call, with its progress. When it fails, notes which photos the server may have all the same. */
+/** One call, with its progress. If it fails, remembers which photos the server may still have. */
 async function attempt<Answer>(
   line: Line,
   photos: readonly OutgoingPhoto[],
@@ -158,7 +159,7 @@ async function arrived(
     const id = sent[index]?.id ?? '';
     line.outgoing.delete(id);
     line.unclear.delete(id);
-    // If it cannot be removed it is shown.
+    // A photo that cannot be removed is shown.
     if (!line.cancelled.delete(id) || !(await removed(line, photo))) kept.push(photo);
   }
   line.onEvent({ type: 'changed', ids: sent.map(({ id }) => id), state: { kind: 'done' } });
@@ -185,7 +186,7 @@ async function failed(line: Line, ids: readonly string[], error: unknown) {
   }
 }
 
-/** Whether the photo left the line for the outbox. If the device has no room, the user is told. */
+/** Whether the photo moved to the outbox. If the device is full, the user is told. */
 async function handedOver(line: Line, photo: OutgoingPhoto, error?: unknown): Promise<boolean> {
   const { keep, onEvent, outgoing } = line;
   try {

@@ -7,19 +7,19 @@ import {
 
 /** What the rules ask of a file. */
 export interface FileFacts {
-  /** The media type, as the browser tells it; empty where it knows none. */
+  /** The media type the browser reports; empty if it knows none. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** Photos that are chosen together go in one form up to this sum. */
+/** Photos chosen together go in one form up to this total. */
 export const TOGETHER_MAX_BYTES = 20 * 1024 * 1024;
 
 export const countRefusal = (count: number): string | undefined =>
   count > PHOTOS_PER_UPLOAD ? PHOTO_REFUSALS.count : undefined;
 
-/** Why a file is not taken, by its type and then by its size; nothing where it is. */
+/** Why a file is refused, by its type and then its size; undefined if it is not. */
 export function fileRefusal({ type, size }: FileFacts): string | undefined {
   if (!PHOTO_TYPES.some((allowed) => allowed === type)) return PHOTO_REFUSALS.type;
   return size > PHOTO_MAX_BYTES ? PHOTO_REFUSALS.size : undefined;
@@ -32,11 +32,11 @@ export const goTogether = (files: readonly FileFacts[]): boolean =>
 /** What "Send smaller" does, and from which size on. */
 export const SMALLER = { fromBytes: 1024 * 1024, side: 2560, quality: 0.82 } as const;
 
-/** Whether a photo is worth making smaller where the user asks for it. A GIF may be animated. */
+/** Whether a photo is worth making smaller if the user asks for it. A GIF may be animated. */
 export const mayShrink = ({ type, size }: FileFacts): boolean =>
   ['image/jpeg', 'image/png', 'image/webp'].includes(type) && size >= SMALLER.fromBytes;
 
-/** The measures of a photo that is sent smaller: its shape is kept, and it never grows. */
+/** The size of a photo sent smaller: its shape is kept, and it never grows. */
 export function smallerMeasures(width: number, height: number) {
   const scale = Math.min(1, SMALLER.side / Math.max(width, height));
   return {
@@ -45,10 +45,10 @@ export function smallerMeasures(width: number, height: number) {
   };
 }
 
-/** A photo that was made smaller is a JPEG, and is called so. */
+/** A photo that was made smaller is a JPEG, so its name ends that way. */
 export const jpegName = (name: string): string =>
   /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.[a-z0-9]+$/i, '')}.jpg`;
 
-/** Whether pasted data is taken as photos; text belongs to the field that has the focus. */
+/** Whether pasted data are taken as photos; pasted text belongs to the focused field. */
 export const takesPaste = (types: readonly string[], inTextField: boolean): boolean =>
   types.includes('Files') && (!inTextField || !types.some((type) => type.startsWith('text/')));

@@ -1,11 +1,11 @@
-/** How far a photo is on its way to the server. */
+/** The state of a photo's upload. */
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'preparing' }
   /** `sent` goes from 0 to 1. */
   | { readonly kind: 'sending'; readonly sent: number }
   | { readonly kind: 'done' }
-  /** It will not be taken: another attempt is of no use. */
+  /** Refused for good: trying again is useless. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -20,7 +20,7 @@ export interface Upload {
   readonly name: string;
   /** Bytes that are sent. */
   readonly size: number;
-  /** What it was before it was made smaller, and what it is now. */
+  /** Its size before and after it was made smaller. */
   readonly smaller?: Smaller;
   readonly state: UploadState;
 }
@@ -39,11 +39,11 @@ export type QueueEvent =
 const OVER = ['done', 'refused'];
 
 export const isOver = ({ state }: Upload): boolean => OVER.includes(state.kind);
-/** Nothing happens with it, for now or for good. */
+/** Nothing happens with it at the moment. */
 export const isAtRest = (upload: Upload): boolean =>
   isOver(upload) || upload.state.kind === 'failed';
 
-/** The uploads of a visit after an event. What is over stays as it is. */
+/** The uploads of a visit after an event. Finished uploads do not change. */
 export function queueAfter(queue: Queue, event: QueueEvent): Queue {
   switch (event.type) {
     case 'added':
@@ -83,7 +83,9 @@ function changed(
   );
 }
 
-/** How much of each photo is sent, where they follow each other in one form of which a part is sent. */
+/**
+ * How much of each photo is sent, if they follow each other in one form of which a part is sent.
+ */
 export function sentOfEach(sizes: readonly number[], sent: number): readonly number[] {
   const bytes = sent * sizes.reduce((sum, size) => sum + size, 0);
   return sizes.map((size, index) => {

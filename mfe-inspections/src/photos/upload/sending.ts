@@ -52,14 +52,14 @@ function tell(form: FormData, photos: readonly (PhotoDetails | undefined)[]) {
 export const isTimeout = (error: unknown): boolean =>
   error instanceof RetriesExhaustedError && error.cause instanceof TimeoutError;
 
-/** Statuses that the same bytes get again. */
+/** Statuses that the same bytes would get again. */
 const REFUSALS = [400, 404, 413, 415, 422];
 
 /** Whether an error means that nothing was stored, and never will be. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && REFUSALS.includes(error.status);
 
-/** What is said beside a photo that did not arrive. */
+/** The message beside a photo that failed. */
 export function failureOf(error: unknown): UploadState {
   const message = error instanceof Error ? error.message : texts.failed;
   return { kind: isRefusal(error) ? 'refused' : 'failed', message };

@@ -19,8 +19,8 @@ export interface DecodedPhoto {
 export type DecodePhoto = (file: File) => Promise<DecodedPhoto>;
 
 /**
- * The photo as "Send smaller" has it: a JPEG of limited measures, else the very same file where that
- * cannot be had or would not be smaller. What is no image stays as it is: the server has the word.
+ * The photo as "Send smaller" makes it: a JPEG of limited size. The original file if that is
+ * impossible or not smaller. Files that are not images pass unchanged: the server judges them.
  */
 export async function shrunk(file: File, decode: DecodePhoto = decodeInBrowser): Promise<File> {
   if (!mayShrink(file)) return file;
@@ -37,7 +37,7 @@ export async function shrunk(file: File, decode: DecodePhoto = decodeInBrowser):
 }
 
 const decodeInBrowser: DecodePhoto = async (file) => {
-  // Upright as the camera meant it: what is written has no orientation of its own.
+  // Drawn upright: the new file has no orientation tag.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
   return {

@@ -5,9 +5,9 @@ import { createDelivery, type DeliverySettings } from './delivery';
 import { type Queue, queueAfter, type QueueEvent } from './queue';
 
 export interface UploaderSettings extends Omit<DeliverySettings, 'onEvent'> {
-  /** Makes a photo smaller where that can be done. */
+  /** Makes a photo smaller if possible. */
   readonly shrink: (file: File) => Promise<File>;
-  /** Tells when and where a photo was taken, by the file as it was chosen. */
+  /** Reads when and where a photo was taken from the file as chosen. */
   readonly describe: (file: File) => Promise<PhotoDetails>;
 }
 
@@ -15,19 +15,19 @@ export interface Uploader {
   readonly queue: () => Queue;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Takes what was chosen, dropped or pasted at once; `smaller` makes each smaller before it goes. Answers
-   * the photos that are sent.
+   * Takes files that were chosen, dropped or pasted at once; `smaller` shrinks each before sending.
+   * Returns the photos to send.
    */
   add(files: readonly File[], smaller?: boolean): readonly OutgoingPhoto[];
   cancel(id: string): void;
   retry(ids: readonly string[]): void;
-  /** Drops the messages about what is over. */
+  /** Removes the messages about finished uploads. */
   clear(): void;
-  /** Ends whatever is on its way. */
+  /** Ends all uploads under way. */
   stop(): void;
 }
 
-/** The line of photos on their way to a visit, one form at a time, and what is shown of it. */
+/** The queue of a visit's uploads, one form at a time, and what is shown of it. */
 export function createUploader({ shrink, describe, ...settings }: UploaderSettings): Uploader {
   const listeners = new Set<() => void>();
   let queue: Queue = [];
@@ -42,7 +42,7 @@ export function createUploader({ shrink, describe, ...settings }: UploaderSettin
     line = line.then(job).then(delivery.takeBack).catch(settings.onBroken);
   };
 
-  /** Before a photo is made smaller: what is written anew tells nothing of itself. */
+  /** Done before a photo is made smaller: the new file has no metadata. */
   async function describeAll(ids: readonly string[]) {
     for (const id of ids) {
       for (const photo of delivery.find([id])) {
@@ -57,7 +57,7 @@ export function createUploader({ shrink, describe, ...settings }: UploaderSettin
       for (const photo of delivery.find([id])) {
         onEvent({ type: 'changed', ids: [id], state: { kind: 'preparing' } });
         const file = await shrink(photo.file).catch(() => photo.file);
-        // Cancelled meanwhile.
+        // Cancelled in the meantime.
         if (delivery.find([id]).length === 0) continue;
         delivery.take([{ ...photo, file }]);
         if (file !== photo.file) onEvent({ type: 'shrunk', id, from: photo.file, to: file });

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useState } from 'react';
 
 const holdsFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true;
 
-/** Makes an element take dropped files. A file that misses it does not replace the page. */
+/** Makes an element accept dropped files. A file dropped beside it does not replace the page. */
 export function useDropTarget(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useDropTarget(onFiles: (files: readonly File[]) => void) {
       onDragEnter: enter,
       onDragOver: enter,
       onDragLeave: (event: DragEvent) => {
-        // Crossing into a child leaves the element too, but not to the outside.
+        // Moving onto a child fires `dragleave` too, without leaving the element.
         const to = event.relatedTarget;
         if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
       },

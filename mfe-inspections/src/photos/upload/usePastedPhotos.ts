@@ -7,7 +7,7 @@ const isTextField = (target: EventTarget | null) =>
 
 const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** Hears of files that are pasted anywhere on the page, unless a dialog covers it. */
+/** Receives files pasted anywhere on the page, unless a dialog covers it. */
 export function usePastedPhotos(onFiles: (files: readonly File[]) => void) {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event;

@@ -2,7 +2,7 @@ import { usePlatform, useStore } from '@fieldline/platform';
 import type { MenuEntry } from '@fieldline/ui';
 import { texts } from './texts';
 
-/** Whether photos are made smaller before they are sent; kept as a preference, and switched in a menu. */
+/** Whether photos are made smaller before sending; a preference, with a menu entry. */
 export function useSendSmaller(): { readonly smaller: boolean; readonly entry: MenuEntry } {
   const { preferences } = usePlatform().stores;
   const smaller = useStore(preferences).sendPhotosSmaller === true;

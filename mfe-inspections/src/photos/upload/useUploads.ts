@@ -10,13 +10,13 @@ import { logKey, LOGS_KEY, PROJECTS_KEY } from '../../queries/keys';
 
 export interface Uploads extends Pick<Uploader, 'add' | 'cancel' | 'retry' | 'clear'> {
   readonly queue: Queue;
-  /** Something is on its way, and is lost when the page is left. */
+  /** Uploads are under way that would be lost when the page is left. */
   readonly isBusy: boolean;
-  /** The id that the server has given to a photo; undefined while that is not known. */
+  /** The server's id of a photo; undefined until it is known. */
   photoOf(id: string): string | undefined;
 }
 
-/** What was sent since the tab was opened: the photos' ids on the server by their ids here. */
+/** Photos sent since the tab was opened: their ids on the server by their ids here. */
 const arrivals = new Map<string, string>();
 
 /** The uploads of one visit, for as long as its page is shown. */
@@ -29,8 +29,7 @@ export function useUploads(logId: string): Uploads {
       shrink: shrunk,
       describe: (file) =>
         described(file, { addsPlace: stores.preferences.read().addPlace === true }),
-      // Where there is no network nothing is tried; one that goes while photos are on their way is
-      // noticed by what they fail with.
+      // Without a network nothing is tried. If it is lost during uploads, their errors show that.
       isHeld: () => outbox.isNeeded(logId),
       keep: async ({ file, key, details }, error) => {
         if (error !== undefined && connection.hasNetwork()) return false;

@@ -42,7 +42,7 @@ const Choice = styled.label`
   }
 `;
 
-/** The colours of a project by their words; takes react-hook-form's `register` as props. */
+/** A choice of the project's colour by name; takes react-hook-form's `register` as props. */
 export function ColorField({
   current,
   ...input

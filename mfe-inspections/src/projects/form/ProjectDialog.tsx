@@ -14,11 +14,11 @@ import { texts } from './texts';
 import { useSaveProject } from './useSaveProject';
 
 export interface ProjectDialogProps {
-  /** Told the project that was saved. */
+  /** Called with the saved project. */
   onClose: (saved?: Project) => void;
   /** The project to edit; a new one without. */
   project?: Project;
-  /** Why a project is asked for. */
+  /** Why a project is needed. */
   reason?: string;
 }
 
@@ -36,7 +36,7 @@ export default function ProjectDialog({ project, reason, onClose }: ProjectDialo
   const form = useForm<ProjectForm>({
     resolver: schemaResolver(projectForm),
     defaultValues: project ? projectFormOf(project) : emptyProjectForm,
-    // An error goes when its field is edited, and comes back with the next submit alone.
+    // A field's error goes when the field is edited; it is checked again only on the next submit.
     reValidateMode: 'onSubmit',
   });
   const { errors, isDirty } = form.formState;

@@ -23,7 +23,7 @@ export const projectFormOf = ({ name, description, color }: Project): ProjectFor
   color,
 });
 
-/** The colours to choose from, with their words; one that is not known stays a choice. */
+/** The colours to choose from, with their names; an unknown current colour stays a choice. */
 export function colorChoices(current: string): readonly (readonly [string, string])[] {
   const known = Object.entries(PROJECT_COLORS);
   return Object.hasOwn(PROJECT_COLORS, current) ? known : [...known, [current, 'Other']];

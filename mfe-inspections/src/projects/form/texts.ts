@@ -19,7 +19,7 @@ export const texts = {
   },
   gone: {
     title: 'Project not found',
-    description: 'It was deleted meanwhile. Copy what you still need.',
+    description: 'Someone deleted it while you were editing. Copy what you need before closing.',
   },
   name: 'Name',
   description: 'Description',

@@ -10,7 +10,7 @@ const ProjectDialog = lazyDialog(() => import('../form/ProjectDialog'));
 export interface ProjectListProps {
   projects: ItemListProps<Project>['page'];
   onPage: (page: number) => void;
-  /** Absent if the user may not. */
+  /** Absent if the user may not add projects. */
   onAdd: (() => void) | undefined;
 }
 

@@ -12,8 +12,8 @@ const Description = styled.p`
 `;
 
 /**
- * On a window wider than a phone one line: the name, what of the description there is room for, and the count;
- * two lines if nothing hovers.
+ * On windows wider than a phone one line: the name, the beginning of the description, and the
+ * count; two lines on touch screens.
  */
 const Words = styled(RowWords)`
   ${roomy} {
@@ -45,7 +45,7 @@ const Words = styled(RowWords)`
 
 export interface ProjectRowProps {
   project: Project;
-  /** What can be done to it; left out where the row only leads there. */
+  /** Actions; absent if the row is only a link. */
   actions?: { onEdit: () => void; onDelete: () => void };
 }
 

@@ -76,7 +76,7 @@ const card = ({ color, logCount, createdAt, description }: Project): CardContent
   line: description,
 });
 
-/** What writes the file is fetched when it is wanted. */
+/** The code that writes the file is fetched on demand. */
 const onExport = async (projects: readonly Project[], platform: Platform) =>
   (await import('./exportProjects')).exportProjects(projects, platform);
 

@@ -25,7 +25,7 @@ const ProjectDialog = lazyDialog(() => import('../form/ProjectDialog'));
 
 const PAGE_SIZE = 50;
 
-/** All projects as one table. What it shows stands in the address. */
+/** All projects as one table. Its state is kept in the address. */
 export function ProjectsPage() {
   const { api } = usePlatform();
   const isAlone = useWorkspace().id === null;

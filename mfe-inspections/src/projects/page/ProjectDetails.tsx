@@ -49,7 +49,7 @@ const Description = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What is known of a project, and what can be done to it. */
+/** The facts of a project, and its actions. */
 export function ProjectDetails({ project }: { project: Project }) {
   const [dialog, setDialog] = useState<'edit' | 'history' | null>(null);
   useDocumentTitle(project.name, texts.section);

@@ -69,7 +69,7 @@ export function ProjectFigures({ id }: { id: string }) {
       ) : error ? (
         <FailureNotice title={texts.failed} onRetry={() => void refetch()} />
       ) : (
-        // As high as the figures to come, whose names are known.
+        // As high as the figures to come, whose labels are known already.
         <Figures aria-busy>
           {FIGURE_NAMES.map((label) => (
             <Pair key={label}>

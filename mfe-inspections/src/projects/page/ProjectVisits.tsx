@@ -30,7 +30,7 @@ const texts = {
 const FILTERS = ['q', 'status', 'from', 'to', 'engineer', 'page'];
 const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
 
-/** The site visits of a project. Which of them are shown stands in the address. */
+/** The site visits of a project. Their filters are kept in the address. */
 export function ProjectVisits({ project }: { project: Project }) {
   const { api } = usePlatform();
   const { query, narrow, showPage } = useListAddress();

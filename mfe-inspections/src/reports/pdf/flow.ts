@@ -9,12 +9,12 @@ import { wrapped } from './wrapping';
 const GAP = 6;
 
 export interface Placed {
-  /** Absent where it could not be loaded. */
+  /** Absent if it could not be loaded. */
   readonly picture: Picture | undefined;
   readonly caption: string;
 }
 
-/** Lays a document out: what its parts look like. Where they stand is the pages' affair. */
+/** Lays a document out: what its parts look like. `pages` decides where they stand. */
 export function createFlow(doc: jsPDF, paper: Paper) {
   const letters = createLetters(doc);
   const width = paper.width - 2 * MARGIN;
@@ -42,10 +42,10 @@ export function createFlow(doc: jsPDF, paper: Paper) {
 
   return {
     space: pages.space,
-    /** Ends a part: it stands, also where nothing follows its title. */
+    /** Ends a part, so that its title is written even if nothing follows it. */
     end: pages.end,
     rule: () => pages.place(3, line),
-    /** A rule between two parts, which no page begins with. */
+    /** A rule between two parts; never at the top of a page. */
     divide: () => pages.divide(11, (y) => line(y + 5)),
 
     text: (text: string, style: Style) => {
@@ -55,7 +55,7 @@ export function createFlow(doc: jsPDF, paper: Paper) {
       );
     },
 
-    /** A title, or a line of its kind: it stands on the page of what comes after it. */
+    /** A title or similar line: it stays on one page with what comes after it. */
     title: (text: string, style: Style) => {
       const lines = wrap(text, style);
       pages.hold(highOf(lines, style) + 1.5, (y) => write(lines, MARGIN, y, style));
@@ -88,7 +88,7 @@ export function createFlow(doc: jsPDF, paper: Paper) {
       }
     },
 
-    /** Items with their answers, each whole on one page; what failed is bold. */
+    /** Items with their answers, each whole on one page; failed ones are bold. */
     checks: (
       items: readonly {
         readonly text: string;
@@ -117,14 +117,14 @@ export function createFlow(doc: jsPDF, paper: Paper) {
       }
     },
 
-    /** One or two photos beside each other, with what stands under them. */
+    /** One or two photos beside each other, with their captions. */
     photos: (pair: readonly Placed[], missing: string) => {
       const placed = pair.map(({ picture, caption }) => ({
         picture,
         size: picture ? fitted(picture) : { width: column, height: 24 },
         lines: wrap(caption, captionStyle, column),
       }));
-      // A caption stands right below its own photo, however high the one beside it is.
+      // A caption is right below its photo, however high the photo beside it is.
       const high = Math.max(
         ...placed.map(({ size, lines }) => size.height + 1 + highOf(lines, captionStyle)),
       );
@@ -132,7 +132,8 @@ export function createFlow(doc: jsPDF, paper: Paper) {
         placed.forEach(({ picture, size, lines }, index) => {
           const x = MARGIN + index * (column + GAP);
           if (picture) {
-            // A name of its own: jsPDF takes two pictures for one whose first halves have the same hash.
+            // Named explicitly: jsPDF takes two pictures for one if their first halves have the
+            // same hash.
             const name = `photo-${(pictures += 1)}`;
             doc.addImage(picture.bytes, 'JPEG', x, y, size.width, size.height, name, 'NONE');
           } else {
@@ -147,7 +148,7 @@ export function createFlow(doc: jsPDF, paper: Paper) {
       pages.space(4);
     },
 
-    /** Writes what stands at the foot of every page, once all are there. */
+    /** Writes the foot of every page, once all pages exist. */
     feet: (left: string, right: (page: number, total: number) => string) => {
       const style: Style = { size: 8, grey: 100 };
       const total = doc.getNumberOfPages();

@@ -4,7 +4,7 @@ import type { Measure } from './wrapping';
 export const FONT = 'Inter';
 /** Millimetres of a point. */
 const MM = 25.4 / 72;
-/** Letters that the font lacks are drawn with so many pixels a point. */
+/** Letters that the font lacks are drawn as pictures with this many pixels per point. */
 const DRAWN_SCALE = 4;
 
 export interface Style {
@@ -18,7 +18,9 @@ export interface Style {
 /** The height of a line, in millimetres. */
 export const lineHeight = ({ size }: Style): number => size * MM * 1.4;
 
-/** Writes lines on a page: with the font, and what that lacks as the browser draws it. */
+/**
+ * Writes lines on a page: with the font, and characters that it lacks as the browser draws them.
+ */
 export function createLetters(doc: jsPDF) {
   const font = doc.getFont();
   const metadata: unknown = Reflect.get(font, 'metadata');

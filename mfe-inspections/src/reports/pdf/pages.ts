@@ -2,17 +2,17 @@
 export const MARGIN = 18;
 export const FOOT = 12;
 
-/** What waits for the thing that it must stand on one page with. */
+/** Something that waits for what it must share a page with. */
 interface Held {
   readonly height: number;
   readonly draw: (y: number) => void;
-  /** Says nothing at the top of a page, such as a rule between two parts. */
+  /** Meaningless at the top of a page, such as a rule between two parts. */
   readonly isDivider: boolean;
 }
 
 /**
- * Fills pages from the top down. What is held, a title for instance, goes on the page of what comes
- * after it. Heights and places are millimetres.
+ * Fills pages from the top down. What is held, such as a title, goes on the page of what comes
+ * after it. Heights and positions are in millimetres.
  */
 export function createPages(height: number, addPage: () => void) {
   const bottom = height - MARGIN - FOOT;
@@ -25,19 +25,22 @@ export function createPages(height: number, addPage: () => void) {
     addPage();
     y = MARGIN;
   };
-  /** Goes to the next page where so much no longer fits on this one. */
+  /** Goes to the next page if this one lacks the room. */
   const need = (wanted: number) => {
     if (!isTop() && y + Math.min(wanted, room) > bottom + 0.01) toNext();
   };
 
-  /** Room for something that stays whole, if a page can hold it, with all that is held above it. */
+  /**
+   * Makes room for something that stays whole, if a page can hold it, with everything held above
+   * it.
+   */
   const begin = (wanted: number): number => {
     const above = held;
     held = [];
     need(above.reduce((sum, each) => sum + each.height, wanted));
     for (const { height: own, draw, isDivider } of above) {
       if (isDivider && isTop()) continue;
-      // More is held than a page has room for.
+      // More is held than fits on a page.
       need(own);
       draw(y);
       y += own;
@@ -54,7 +57,7 @@ export function createPages(height: number, addPage: () => void) {
     room,
     hold,
     divide: (own: number, draw: Held['draw']) => hold(own, draw, true),
-    /** Nothing, so much of it; none at the top of a page. */
+    /** Empty space; none at the top of a page. */
     space: (own: number) => hold(own, undefined, true),
 
     /** Places something that stays whole. */
@@ -63,7 +66,7 @@ export function createPages(height: number, addPage: () => void) {
       y += own;
     },
 
-    /** Places lines, so that none of the first three and of the last three stands without the others. */
+    /** Places lines so that at least three stay together at the beginning and at the end. */
     lines(count: number, own: number, draw: (line: number, y: number) => void): void {
       const whole = count < 2 * FEWEST_LINES;
       for (let line = 0; line < count; line += 1) {
@@ -76,7 +79,7 @@ export function createPages(height: number, addPage: () => void) {
       }
     },
 
-    /** Places what is still held, but for what would only part it from something more. */
+    /** Places what is still held, except dividers. */
     end(): void {
       held = held.slice(0, held.findLastIndex(({ isDivider }) => !isDivider) + 1);
       begin(0);

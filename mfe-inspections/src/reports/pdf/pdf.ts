@@ -23,19 +23,19 @@ export interface PdfSettings {
   readonly origin: string;
   /** The bytes of a photo. */
   readonly load: (photo: Photo) => Promise<Blob>;
-  /** Hears how many photos are in it. */
+  /** Called with the number of photos done. */
   readonly onProgress: (photos: number) => void;
   readonly signal: AbortSignal;
 }
 
 export interface MadePdf {
   readonly file: Blob;
-  /** Photos that could not be loaded; the document says so where they would stand. */
+  /** Photos that could not be loaded; the document says so in their places. */
   readonly missing: number;
 }
 
 /**
- * Makes a report a PDF file, photo by photo, so that few of them are in memory at once.
+ * Makes a report a PDF file, photo by photo, so that few are in memory at once.
  * @throws the signal's reason
  */
 export async function makePdf(settings: PdfSettings): Promise<MadePdf> {

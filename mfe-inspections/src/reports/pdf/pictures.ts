@@ -12,7 +12,10 @@ export interface Picture {
   readonly height: number;
 }
 
-/** A photo's picture, of what can be had without a network too: made smaller, else whole, else small. */
+/**
+ * A photo's picture, preferring what is also available offline: smaller, else whole, else the
+ * thumbnail.
+ */
 export async function pictureOf(api: ApiClient, id: string, signal: AbortSignal): Promise<Blob> {
   const params = { id };
   const ways = [
@@ -32,7 +35,7 @@ export async function pictureOf(api: ApiClient, id: string, signal: AbortSignal)
   throw failure;
 }
 
-/** The picture as a JPEG of limited size, with what is drawn over it. */
+/** The picture as a JPEG of limited size, with its marks. */
 export async function printed(picture: Blob, { marks }: Photo): Promise<Picture> {
   const whole = await createImageBitmap(picture, { imageOrientation: 'from-image' });
   try {
@@ -40,7 +43,7 @@ export async function printed(picture: Blob, { marks }: Photo): Promise<Picture>
     const width = Math.max(1, Math.round(whole.width * scale));
     const height = Math.max(1, Math.round(whole.height * scale));
     const canvas = canvasOf(width, height);
-    // Asked apart: of both kinds at once the types know no common answer.
+    // Two branches: for both kinds of canvas at once the types have no common answer.
     const surface =
       canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : canvas.getContext('2d');
     if (!surface) throw new Error('There is no canvas');
@@ -56,7 +59,7 @@ export async function printed(picture: Blob, { marks }: Photo): Promise<Picture>
   }
 }
 
-/** Off the page where the browser can: encoding then leaves the page responsive. */
+/** An `OffscreenCanvas` if the browser has it: encoding then does not block the page. */
 function canvasOf(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
   return Object.assign(document.createElement('canvas'), { width, height });

@@ -24,7 +24,7 @@ export function wrapped(text: string, width: number, measure: Measure): readonly
   });
 }
 
-/** Words with what follows them up to the next; those longer than a line in parts. */
+/** Words with the signs and spaces that follow them; words longer than a line are split. */
 function piecesOf(text: string, width: number, measure: Measure): readonly string[] {
   const pieces: string[] = [];
   for (const { segment } of segments.segment(text)) {
@@ -32,7 +32,7 @@ function piecesOf(text: string, width: number, measure: Measure): readonly strin
     const begins =
       last === undefined ||
       isIdeographic(segment) ||
-      // Signs belong to the word they stand at, spaces to the word before them.
+      // Signs belong to the word they touch, spaces to the word before them.
       (/[\s-]$/.test(last) && segment.trim() !== '');
     if (begins) pieces.push(segment);
     else pieces[pieces.length - 1] = last + segment;
@@ -40,7 +40,7 @@ function piecesOf(text: string, width: number, measure: Measure): readonly strin
   return pieces.flatMap((piece) => (measure(piece) > width ? cut(piece, width, measure) : [piece]));
 }
 
-/** Scripts that break between any two words, without spaces. */
+/** Scripts without spaces, which may break between any two words. */
 const isIdeographic = (text: string) =>
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
 

@@ -13,7 +13,10 @@ const Line = styled.span`
   gap: ${space(2)};
 `;
 
-/** Who of the team has to see to a visit, and how to change that; nothing for who works alone. */
+/**
+ * The member to whom a visit is assigned, and how to change that. Shows nothing to a user without a
+ * team.
+ */
 export function AssignedTo({ visit }: { visit: Log }) {
   const { id } = useWorkspace();
   const mayEdit = useMayEdit();

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { teamQuery } from '../../queries/team';
 
 const texts = { nobody: 'Nobody' };
-/** Stands for nobody: no user has it. */
+/** The option for nobody; no user has this id. */
 const NOBODY = '-';
 
 export interface MemberChoiceProps {
   label: string;
-  /** Who is chosen; undefined where nothing is, and `children` is what stands there. */
+  /** The chosen member; undefined if nothing is chosen, which `children` then describes. */
   value?: Author | null;
   disabled: boolean;
   onChoose: (uid: string | null) => void;
@@ -24,7 +24,7 @@ export function MemberChoice({ label, value, disabled, onChoose, children }: Mem
   const { api } = usePlatform();
   const { data } = useQuery(teamQuery(api));
   const members: readonly Author[] = data?.members ?? [];
-  // Who has left the team, or is not read yet, stays a choice, so that it can be seen.
+  // A member who has left, or is not loaded yet, stays a choice, so that the value is visible.
   const isListed = !value || members.some(({ uid }) => uid === value.uid);
   return (
     <InlineSelect

@@ -12,19 +12,19 @@ const Camera = lazyDialog(() => import('../../photos/camera/Camera'));
 
 export interface NewVisitProps {
   adding: ReturnType<typeof useAdding>;
-  /** The project that the visit is of, unless the user chooses another. */
+  /** The project of the visit, unless the user chooses another. */
   project?: Pick<Project, 'id' | 'name'>;
 }
 
 /**
- * The dialog for a new site visit while the address asks for it; what is created is opened. In the
- * hand the camera comes first: its photos are added to the visit once that is there.
+ * The dialog for a new site visit while the address asks for it; the new visit is opened. On a
+ * hand-held device the camera comes first; its photos are added once the visit exists.
  */
 export function NewVisit({ adding, project }: NewVisitProps) {
   return adding.isOpen ? <Steps adding={adding} {...(project && { project })} /> : null;
 }
 
-/** Apart, so that each new visit begins at the first step. */
+/** A component of its own, so that each new visit begins at the first step. */
 function Steps({ adding, project }: NewVisitProps) {
   const { navigate } = usePlatform();
   const [step, setStep] = useState<'camera' | 'form'>(() => (isHandheld() ? 'camera' : 'form'));
@@ -36,7 +36,7 @@ function Steps({ adding, project }: NewVisitProps) {
         skips
         onPhotos={(taken) => setPhotos((before) => [...before, ...taken])}
         onDone={() => setStep('form')}
-        // What was taken is not lost by a slip: the form asks before.
+        // Photos already taken are not lost by accident: the form asks before.
         onClose={() => (photos.length > 0 ? setStep('form') : adding.close())}
       />
     );

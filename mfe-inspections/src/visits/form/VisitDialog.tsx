@@ -10,17 +10,20 @@ import { VisitFormDialog } from './VisitFormDialog';
 import { texts } from './texts';
 
 export interface VisitDialogProps {
-  /** Told the visit that was saved. */
+  /** Called with the saved visit. */
   onClose: (saved?: Log) => void;
   /** The visit to edit; a new one without. */
   visit?: Log;
-  /** The project that a new visit is of, unless the user chooses another. */
+  /** The project of a new visit, unless the user chooses another. */
   project?: Pick<Project, 'id' | 'name'>;
-  /** How many photos were taken for a new one already. */
+  /** How many photos were already taken for a new one. */
   photos?: number;
 }
 
-/** Asks for a new site visit, or for the changes of one; where there is no project yet, for that first. */
+/**
+ * Asks for a new site visit, or for changes to one. If there is no project yet, asks for that
+ * first.
+ */
 export default function VisitDialog({ visit, project, photos = 0, onClose }: VisitDialogProps) {
   const { api } = usePlatform();
   const { data: projects, error, refetch } = useQuery(allProjectsQuery(api));

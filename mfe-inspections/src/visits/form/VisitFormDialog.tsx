@@ -19,12 +19,12 @@ type ProjectName = Pick<Project, 'id' | 'name'>;
 export interface VisitFormDialogProps {
   onClose: (saved?: Log) => void;
   visit?: Log;
-  /** A project that can be chosen before all are loaded; it is chosen at first. */
+  /** A project that can be chosen before all are loaded; it is preselected. */
   known?: ProjectName;
   projects: readonly Project[] | undefined;
-  /** Photos that were taken for a new one already; with some its title is proposed. */
+  /** Photos already taken for a new one; if there are any, a title is proposed. */
   photos: number;
-  /** What the choice of projects lacks. */
+  /** Says if the list of projects is incomplete. */
   hint: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function VisitFormDialog({
           ),
           title,
         },
-    // An error goes when its field is edited, and comes back with the next submit alone.
+    // A field's error goes when the field is edited; it is checked again only on the next submit.
     reValidateMode: 'onSubmit',
   });
 

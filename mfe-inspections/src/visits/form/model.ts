@@ -25,13 +25,13 @@ export type VisitForm = {
   date: string;
   engineer: string;
   status: LogStatus;
-  /** The day to come back; empty for none. */
+  /** The follow-up's day; empty for none. */
   followUp: string;
   notes: string;
   summary: string;
 };
 
-/** A new visit, of today. */
+/** A new visit, dated today. */
 export const emptyVisitForm = (projectId: string, engineer: string, today: string): VisitForm => ({
   projectId,
   title: '',
@@ -44,7 +44,7 @@ export const emptyVisitForm = (projectId: string, engineer: string, today: strin
   summary: '',
 });
 
-/** What a visit is proposed for where nothing tells better: the project that was made last. */
+/** The proposed project if nothing better is known: the one created last. */
 export const newestProject = (projects: readonly Project[]): Project | undefined =>
   projects.reduce<Project | undefined>(
     (newest, each) => (newest && newest.createdAt >= each.createdAt ? newest : each),
@@ -55,7 +55,7 @@ export const logFormOf = (visit: Log): VisitForm => ({
   projectId: visit.projectId,
   title: visit.title,
   location: visit.location,
-  // A date input shows nothing else.
+  // A date input shows nothing but days.
   date: isDay(visit.date.slice(0, 10)) ? visit.date.slice(0, 10) : '',
   engineer: visit.engineer,
   status: visit.status === 'completed' ? 'completed' : 'draft',

@@ -7,7 +7,7 @@ import type { VisitForm } from './model';
 
 /** A change of some fields of a visit. */
 export interface VisitChange<Form extends EditedFields> {
-  /** As it was when the edit began, or as it was last seen. */
+  /** The visit when the edit began, or as the user last saw it. */
   readonly visit: Log;
   readonly mine: Form;
   readonly base: EditBase<Form>;
@@ -15,7 +15,8 @@ export interface VisitChange<Form extends EditedFields> {
 }
 
 /**
- * Changes some fields of a visit, over what others have changed since. Without a network the change waits.
+ * Changes some fields of a visit, over what others have changed since. Without a network the change
+ * goes to the outbox.
  * @param save from `useOwnSaves`
  * @throws what the call throws
  */

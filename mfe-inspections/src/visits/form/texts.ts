@@ -22,7 +22,8 @@ export const texts = {
   },
   gone: {
     title: 'Failed to save site visit',
-    description: 'The site visit or its project was deleted meanwhile. Copy what you still need.',
+    description:
+      'The site visit or its project was deleted while you were editing. Copy what you need before closing.',
   },
   projectId: 'Project',
   choose: 'Choose a project',

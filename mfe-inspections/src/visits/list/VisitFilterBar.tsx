@@ -24,7 +24,7 @@ const texts = {
   allEngineers: 'All engineers',
 };
 
-/** One width from the start, so that names that come later move nothing; a long one is cut. */
+/** A fixed width, so that names that load later move nothing; long ones are cut. */
 const Choice = styled(InlineSelect)`
   width: min(142px, 100%);
 `;
@@ -41,18 +41,18 @@ const Day = styled(Input)`
   min-width: 0;
 `;
 
-/** Changes of the address, by its parameters; empty text lifts a filter. */
+/** Changes of the address's parameters; an empty text removes a filter. */
 export type FilterChange = Readonly<Partial<Record<(typeof FILTER_PARAMETERS)[number], string>>>;
 
 export interface VisitFilterBarProps {
   filters: VisitFilters;
   engineers: readonly string[];
-  /** The projects to choose from; undefined where all visits are of one. */
+  /** The projects to choose from; undefined if all visits are of one. */
   projects?: readonly Pick<Project, 'id' | 'name'>[];
   onChange: (change: FilterChange) => void;
-  /** Whether the list below it is put in order here. */
+  /** Whether this bar also sorts the list. */
   sorts?: boolean;
-  /** The search field, for the key that leads to it. */
+  /** The search field, so that the `/` key can focus it. */
   field: RefObject<HTMLInputElement | null>;
 }
 
@@ -61,7 +61,8 @@ export function VisitFilterBar(props: VisitFilterBarProps) {
   const { filters, engineers, projects, onChange, sorts = false, field } = props;
   const { q = '', projectId = '', status = '', from = '', to = '', engineer = '', mine } = filters;
   const isAlone = useWorkspace().id === null;
-  // Hundreds of options take longer than the page: until it stands, only the chosen project is there.
+  // Hundreds of options take longer than the page to render: until then only the chosen project is
+  // there.
   const choices = useDeferredValue(
     projects,
     projects?.filter(({ id }) => id === projectId),

@@ -18,15 +18,15 @@ const texts = { assignedTo: (name: string) => `Assigned to ${name}` };
 
 export interface VisitRowProps {
   visit: Log;
-  /** Whether to say of which project it is. */
+  /** Whether to show the project's name. */
   namesProject: boolean;
-  /** What can be done to it; left out where the row only leads there. */
+  /** Actions; absent if the row is only a link. */
   actions?: { onEdit: () => void; onDelete: () => void };
 }
 
 /**
- * On a window wider than a phone one line in columns. Else, and if nothing hovers, the name with its status, and
- * the facts below.
+ * On windows wider than a phone one line in columns. Otherwise, and on touch screens, the name with
+ * its status, and the facts below.
  */
 const Words = styled(RowWords)`
   display: flex;
@@ -57,7 +57,7 @@ const Words = styled(RowWords)`
   }
 `;
 
-/** On a phone the buttons stand beside the facts, so that the name has the first line alone. */
+/** On a phone the buttons are beside the facts, so that the name has the whole first line. */
 const Item = styled(RowItem)<{ $acts: boolean }>`
   ${({ $acts }) =>
     $acts &&

@@ -25,7 +25,7 @@ const texts = {
     `${done.toLocaleString()} of ${total.toLocaleString()} updated`,
 };
 
-/** What writes the file is fetched when it is wanted. */
+/** The code that writes the file is fetched on demand. */
 const onExport = async (visits: readonly Log[], platform: Platform) =>
   (await import('./exportVisits')).exportVisits(visits, platform);
 
@@ -58,7 +58,7 @@ export const VisitTable = deferred(function VisitTable(list: TableProps<Log, Vis
       bulk={(chosen, selection) => {
         const changeAll = async (changed: Promise<unknown>) => {
           await changed;
-          // Visits on other pages are not read again, so their new versions are not known.
+          // Visits on other pages are not read again, so their new versions are unknown.
           if (chosen.length > items.length) selection.clear();
         };
         return (

@@ -38,10 +38,10 @@ const texts = {
 
 const PAGE_SIZE = 50;
 const NO_FILTERS = Object.fromEntries(FILTER_PARAMETERS.map((name) => [name, undefined]));
-/** A visit that has just been created is at the top of the unfiltered list. */
+/** Parameters that would hide a visit that was just created. */
 const HIDING = [...FILTER_PARAMETERS, 'sort', 'page'];
 
-/** All site visits as one table. What it shows stands in the address. */
+/** All site visits as one table. Its state is kept in the address. */
 export function VisitsPage() {
   const { api } = usePlatform();
   const { query, narrow, showPage } = useListAddress();

@@ -17,7 +17,7 @@ const texts = {
   photoCount: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`,
 };
 
-/** The location, unless the title says it already. */
+/** The location, unless the title already contains it. */
 export const ownLocation = ({ title, location }: Pick<Log, 'title' | 'location'>): string =>
   title.toLowerCase().includes(location.trim().toLowerCase()) ? '' : location;
 
@@ -85,7 +85,9 @@ const logColumns: readonly Column<Log>[] = [
   },
 ];
 
-/** Without the locations if the titles of all these visits say them already, and without assignees if there are none. */
+/**
+ * Without the location column if all titles contain it, and without assignees if there are none.
+ */
 export const columnsOf = (visits: readonly Log[]) => {
   const isShown: Readonly<Record<string, boolean>> = {
     location: visits.some((visit) => ownLocation(visit) !== ''),
@@ -94,7 +96,7 @@ export const columnsOf = (visits: readonly Log[]) => {
   return logColumns.filter(({ id }) => isShown[id] !== false);
 };
 
-/** The project's name is what gives way. */
+/** If room is short, the project's name is cut first. */
 const Line = styled.span`
   display: flex;
   white-space: pre;

@@ -12,7 +12,7 @@ export const FILTER_PARAMETERS = [
   'mine',
 ] as const;
 
-/** The filters that the address asks for; what makes no sense counts as not asked. */
+/** The filters in the address; invalid ones are ignored. */
 export function filtersOf(query: URLSearchParams): VisitFilters {
   const q = (query.get('q') ?? '').trim();
   const status = LOG_STATUSES.find((each) => each === query.get('status'));
@@ -33,7 +33,7 @@ export function filtersOf(query: URLSearchParams): VisitFilters {
 
 export const isNarrowed = (filters: VisitFilters): boolean => Object.keys(filters).length > 0;
 
-/** What there is to choose from; what is asked for stays a choice, so that the filter can be seen. */
+/** The choices of a filter. The current value stays a choice, so that it is visible. */
 export const withAsked = (
   names: readonly string[],
   asked: string | undefined,

@@ -36,7 +36,7 @@ export function ProseCard(props: ProseCardProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
   useEffect(() => {
-    // The field that had the focus is gone.
+    // The focused field is gone.
     if (wasEdited.current && !edited) opener.current?.focus();
     wasEdited.current = edited !== null;
   }, [edited]);

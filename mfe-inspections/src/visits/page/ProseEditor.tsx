@@ -15,19 +15,19 @@ const ConflictDialog = lazyDialog(async () => ({
 const texts = { save: 'Save', saving: 'Saving...', cancel: 'Cancel' };
 
 export interface ProseEditorProps {
-  /** As it was when the edit began. */
+  /** The visit when the edit began. */
   visit: Log;
-  /** As it is now. */
+  /** The visit now. */
   current: Log;
   field: 'notes' | 'summary';
   title: string;
-  /** Told whether there is something to lose. */
+  /** Called with whether unsaved text would be lost. */
   onUnsaved: (unsaved: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** Edits a longer text of a visit in its place. */
+/** Edits a longer text of a visit in place. */
 export function ProseEditor({
   visit,
   current,
@@ -91,7 +91,7 @@ export function ProseEditor({
           onChoose={(choice) => {
             setChanged(null);
             if (choice === 'back') return;
-            // Seen by the user, it is what every further save is based on.
+            // The user has seen the saved version, so later saves are based on it.
             setBase(changed);
             if (choice === 'mine') saveOver(changed);
             else setText(changed[field]);

@@ -25,7 +25,7 @@ const Shown = styled.span`
   }
 `;
 
-/** The browser's own list of choices, over the badge. */
+/** The browser's own list of choices, invisible over the badge. */
 const Choice = styled.select`
   position: absolute;
   inset: 0;

@@ -92,7 +92,7 @@ const Beside = styled.div`
   }
 `;
 
-/** Parts below each other. Empty ones are a button each: these stand side by side, after the others. */
+/** Parts below each other. Empty ones are shown as buttons in one row, after the others. */
 const Parts = styled.div`
   container-type: inline-size;
   display: flex;
@@ -136,7 +136,7 @@ export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
   const keepOffline = useKeepOffline('log', visit.id);
   const copyLink = useCopyLink(visitAddress(visit.id));
   const mayEdit = useMayEdit();
-  // Undo cannot bring back texts that are edited and not saved.
+  // Undo cannot restore texts that are being edited and not saved.
   const unsaved = useRef(new Set<string>());
   const holdUnsaved = (field: string) => (isUnsaved: boolean) => {
     if (isUnsaved) unsaved.current.add(field);
@@ -183,7 +183,7 @@ export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
               </Button>
               <Button
                 tone={isDraft ? 'primary' : 'quiet'}
-                // The second half of a double click would change it back.
+                // The second half of a double click would undo the change.
                 onClick={({ detail }) =>
                   detail <= 1 && changeStatus(isDraft ? 'completed' : 'draft')
                 }

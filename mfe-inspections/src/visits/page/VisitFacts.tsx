@@ -12,7 +12,7 @@ const texts = {
   created: (time: string) => `Created ${time}`,
 };
 
-// Words without an end break rather than widen the page.
+// Text without spaces breaks rather than widening the page.
 const Words = styled.div`
   overflow-wrap: anywhere;
 `;
@@ -21,7 +21,7 @@ const Words = styled.div`
 export function VisitFacts({ visit }: { visit: Log }) {
   const details = usePhotoDetails(visit);
   const isAlone = useWorkspace().id === null;
-  // Where its photos were taken is nearer to it than what somebody called the place.
+  // The photos' location is more exact than the name of a location.
   const places = visit.photos.map((id) => details.get(id)?.place ?? null);
   const place = places.find((each) => each !== null);
   const words = visit.location.trim();

@@ -7,7 +7,9 @@ import { useRefresh } from '../../queries/useRefresh';
 import { logFormOf } from '../form/model';
 import { changesOf } from './changes';
 
-/** The history of a visit. What is restored are its fields; photos, voice notes and the checklist stay. */
+/**
+ * The history of a visit. Only its fields are restored; photos, voice notes and the checklist stay.
+ */
 export default function VisitHistory({ visit, onClose }: { visit: Log; onClose: () => void }) {
   const { api, queryClient } = usePlatform();
   const refresh = useRefresh();
@@ -19,7 +21,7 @@ export default function VisitHistory({ visit, onClose }: { visit: Log; onClose: 
     const present = decodeLog({ ...current, ...params }).assignedTo?.uid ?? null;
     const body = {
       ...visitWireOf(logFormOf(wanted)),
-      // Who has left the team cannot be assigned a visit, not even once more.
+      // A member who has left cannot be assigned again.
       ...(assignee !== present && { assigned_to: assignee }),
     };
     queryClient.setQueryData(

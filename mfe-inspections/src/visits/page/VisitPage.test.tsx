@@ -165,7 +165,7 @@ test('notes that somebody else saved meanwhile are shown before anything is over
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), '!');
   Object.assign(api.state.logs[0] ?? {}, { notes: 'Theirs', version: 2 });
   await press('Save');
-  const question = await screen.findByRole('dialog', { name: 'Changed meanwhile' });
+  const question = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
   expect(within(question).getByText('Theirs')).toBeInTheDocument();
   expect(api.state.logs[0]?.notes).toBe('Theirs');
   await press('Save My Version');

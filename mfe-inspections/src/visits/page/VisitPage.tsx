@@ -20,7 +20,7 @@ export interface VisitPageProps {
   comments: (visit: Log) => ReactNode;
 }
 
-/** One site visit; its photos, voice notes, checklist, analysis and comments are given by whoever shows it. */
+/** One site visit. The caller passes its photos, voice notes, checklist, analysis and comments. */
 export const VisitPage = ({ photos, voice, checklist, analysis, comments }: VisitPageProps) => (
   <ItemPage query={logQuery} texts={texts} parentOf={({ projectId }) => projectAddress(projectId)}>
     {(visit) => (

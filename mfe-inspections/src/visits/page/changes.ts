@@ -13,7 +13,7 @@ const texts = {
 /** How a history names the items of a checklist, each of which is a field. */
 const ITEM = /^checklist\.(.*)$/;
 
-/** What a change made of a visit, as a reader sees it. */
+/** The differences a change made to a visit, as a reader sees them. */
 export function changesOf(before: Fields, after: Fields): readonly FieldChange[] {
   const [former, present] = [logOf(before), logOf(after)];
   const names = [{ id: former.projectId, name: former.projectName }];
@@ -28,7 +28,7 @@ export function changesOf(before: Fields, after: Fields): readonly FieldChange[]
   ];
 }
 
-/** A visit of which the history tells no more than the fields. */
+/** A visit of which the history stores only the fields. */
 const logOf = (fields: Fields) => decodeLog({ ...fields, id: '-' });
 
 const assignmentChange = (before: Author | undefined, after: Author | undefined) =>
@@ -54,7 +54,7 @@ function itemChanges(before: Fields, after: Fields): readonly FieldChange[] {
     });
 }
 
-/** An item, and how it was answered; blank where the checklist has none such. */
+/** An item and its answer; empty if the checklist has no such item. */
 function itemText(item: unknown) {
   if (typeof item !== 'object' || item === null) return { label: '', text: '' };
   const { text, answer, note } = decodeCheckItem({ ...item, id: '-' });

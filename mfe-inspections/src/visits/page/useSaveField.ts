@@ -16,7 +16,7 @@ interface FieldSave<Form extends EditedFields> {
   readonly mine: Form;
   readonly formOf: (visit: Log) => Form;
   readonly onSaved: () => void;
-  /** Somebody else has changed the same, and nothing was written. */
+  /** Called if somebody else changed the same field; nothing was written. */
   readonly onChanged: (saved: Log) => void;
 }
 

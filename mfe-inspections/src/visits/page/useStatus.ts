@@ -16,7 +16,7 @@ export function useStatus(visit: Log) {
     void save({
       visit,
       mine: { status },
-      // There are two: somebody who changed it at the same time has chosen the same.
+      // There are only two statuses: somebody who changed it at the same time chose the same one.
       formOf: (saved) => ({ status: saved.status === 'completed' ? 'completed' : 'draft' }),
       onSaved: announce,
       onChanged: announce,

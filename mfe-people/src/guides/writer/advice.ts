@@ -20,7 +20,7 @@ export function adviceFor(
     : [
         'Regenerate this guide with a language of your choice to get a greeting, questions and a closing.',
       ];
-  // A summary does not know all that the seller has written.
+  // A summary does not have everything that the seller wrote.
   if (subject.partial) return language;
   const { features, benefits, useCases, differentiators, objections } = product;
   const lists: readonly (readonly [readonly unknown[], number, string, string, string])[] = [
@@ -45,7 +45,7 @@ export function adviceFor(
   return [...language, ...leftOut(subject, product), ...missing].slice(0, SHOWN);
 }
 
-/** An entry that cannot be quoted in a guide. */
+/** An entry that guides cannot quote. */
 function leftOut(
   { features, benefits, useCases, differentiators }: GuideSubject,
   product: ProductFacts,

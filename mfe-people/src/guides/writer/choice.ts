@@ -1,7 +1,7 @@
-/** Choices that look free and are not: the same seed always chooses the same. */
+/** A choice that looks random but is not: the same seed always gives the same choice. */
 export type Choose = (topic: string, options: readonly string[]) => string;
 
-/** The options that no former guide contains, if there are any. */
+/** Chooses among the options that no former guide contains, if there are any. */
 export function createChoice(seed: string, wasSaid: (option: string) => boolean): Choose {
   return (topic, options) => {
     const fresh = options.filter((option) => !wasSaid(option));

@@ -1,4 +1,4 @@
-/** A responsibility: people read first what concerns it. */
+/** A person's responsibility: texts about it come first. */
 export const CONCERNS = [
   'cost',
   'quality',
@@ -10,7 +10,7 @@ export const CONCERNS = [
 ] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-/** By the words of a position or an industry, in four languages. */
+/** Words in a position or industry that show a responsibility, in four languages. */
 const ROLES: Readonly<Record<Concern, RegExp>> = {
   cost: /\b(?:cfo|financ\w*|controll(?:er|ing)|account(?:ant|ing)|treasur\w*|procurement|purchas\w*|buyer|sourcing|comptab\w*|achats?|finanz\w*|buchhalt\w*|eink[aä]uf\w*|compras|contab\w*|finanzas|tr[ée]sor\w*)/iu,
   quality:
@@ -25,7 +25,7 @@ const ROLES: Readonly<Record<Concern, RegExp>> = {
     /\b(?:head of|ceo|coo|chief|director|president|founder|owner|managing|vp|vice president|geschäftsf[üu]hr\w*|leiter(?:in)?|leitung|vorstand|inhaber\w*|direct(?:eur|rice)|responsable|g[ée]rante?|pdg|dirigeante?|jef[ea] de|directora?|gerente|fundador\w*|fondat\w*)\b/iu,
 };
 
-/** How the words begin that a text about a concern has, in four languages. */
+/** Beginnings of the words that show that a text is about a responsibility, in four languages. */
 const WORDS: Readonly<Record<Concern, RegExp>> = {
   cost: /^(?:cost|price|pricing|expens|budget|money|cheap|spend|fee|invoice|afford|roi$|kost(?!enlos)|teuer|preis|budget|geld|spar|aufwand|coût|prix|cher$|chère|économ|argent|dépens|coste|costo|caro$|cara$|precio|ahorr|presupuest|gasto|dinero)/u,
   quality:
@@ -46,6 +46,6 @@ export function concernsOf(position: string, industry: string): readonly Concern
   return own.length > 0 ? own : CONCERNS.filter((concern) => ROLES[concern].test(industry));
 }
 
-/** The responsibilities that words are about. */
+/** The responsibilities that some words are about. */
 export const concernsIn = (words: readonly string[]): readonly Concern[] =>
   CONCERNS.filter((concern) => words.some((word) => WORDS[concern].test(word)));

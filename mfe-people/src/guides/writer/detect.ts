@@ -3,12 +3,12 @@ import type { GuideSubject } from '../subject';
 import { loadStopwords } from './languages/load';
 import { wordsOf } from './words';
 
-/** Below these the detector guesses. */
+/** Below this certainty the detector's result is a guess. */
 const CERTAIN = 0.08;
 const LEAD = 2;
 const GUESSES = 5;
 const STOPWORDS = 1.5;
-/** How much the first guess leads where small words may confirm it more easily. */
+/** How far the first guess must lead to be confirmed more easily by small words. */
 const CONFIRMING_LEAD = 1.5;
 
 /** The language that the seller wrote in (ISO 639-1), if it is certain. */
@@ -31,8 +31,8 @@ export async function detectLanguage(subject: GuideSubject): Promise<string | un
 }
 
 /**
- * Titles and lists of nouns are too little for the detector. Their small words tell the language; a
- * word that several languages have counts for each of them by its share.
+ * Titles and lists of nouns are too short for the detector. Small words (articles, prepositions)
+ * show the language; a word that several languages share counts for each of them in part.
  */
 async function byStopwords(
   text: string,

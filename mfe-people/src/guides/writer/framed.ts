@@ -38,7 +38,7 @@ const personal = (frames: Frames, { company }: Slots): Frames =>
 
 const SENTENCES = 3;
 
-/** A guide in the sentences of a language, around the seller's own texts. */
+/** A guide made of a language's frames, filled with the seller's own texts. */
 export function framedGuide(draft: Draft): GuideContent {
   const { language, product } = draft;
   const ranked = rankedTexts(product, draft);
@@ -86,8 +86,9 @@ const paragraphs = (...texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join('\n\n');
 
 /**
- * A name that is a phrase, or has marks in it, stands in quotation marks: "bei „Betriebliches
- * Coaching“" needs no ending. German nouns have capitals too, so there only one word is no phrase.
+ * A name that is a phrase, or contains punctuation, is put in quotation marks: "bei „Betriebliches
+ * Coaching“" needs no ending. In German, where nouns are capitalised, only single words count as
+ * names.
  */
 function nameIn({ product: { name }, language: { locale }, quoted }: Draft): string {
   const words = name.split(' ').filter((word) => /\p{L}/u.test(word));
@@ -101,21 +102,21 @@ function nameIn({ product: { name }, language: { locale }, quoted }: Draft): str
 const NO_COMPANY =
   /^(?:n\/?a|none|unknown|tbd|keine?|aucune?|ninguna?|private?|self[- ]employed|freelancer?|selbstständig|retired|student)$/iu;
 
-/** A company that has a name. */
+/** The company's name, if it has one. */
 function companyOf(stored: string | undefined): string {
   const company = lineOf(stored);
   const isName = !NO_COMPANY.test(company) && company.length <= 80 && isClosed(company);
   return isName ? company : '';
 }
 
-/** The first sentence of a text, and those after it that share words with this person. */
+/** The first sentence of a text, and later ones that share words with this person. */
 function openingFor(ranking: Ranking, text: string, count: number): string {
   const whole = sentencesOf(openingOf(text, count));
   const last = whole.findLastIndex((sentence) => ranking.score(sentence) > 0);
   return openingOf(text, Math.max(1, last + 1));
 }
 
-/** A greeting, a line of ours, and the unchanged description: at most three sentences. */
+/** A greeting, one of our sentences, and the unchanged description: at most three sentences. */
 function introduction({ language, product, ranking, points, slots, say }: Parts): string {
   const { greeting, opening, label } = language;
   const hello = fill(slots['name'] ? greeting.named : greeting.nameless, slots);
@@ -123,13 +124,13 @@ function introduction({ language, product, ranking, points, slots, say }: Parts)
   const room = SENTENCES - sentencesOf(text).length;
   const fitting = opening.filter((frame) => sentencesOf(frame).length <= room);
   const first = say('opening', personal(fitting, slots));
-  // Leaves out what a point already says in almost the same words.
+  // Leaves out what a key point already says in almost the same words.
   const isPoint = points.some((point) => text.includes(point) && point.length > text.length / 2);
   if (text === '' || isPoint) return paragraphs(hello, first);
   return paragraphs(hello, first, isSentence(text) ? text : fill(label.about, { text }));
 }
 
-/** The pitch, unless the guide says the same elsewhere. */
+/** The pitch, unless the guide already says the same elsewhere. */
 function pitchOf({ product: { pitch, description }, ranking, points }: Parts): string {
   const text = openingFor(ranking, pitch, SENTENCES);
   const told = [...points, ...sentencesOf(openingOf(description, SENTENCES))];
@@ -193,9 +194,10 @@ const ALREADY =
   /already|existing|competit|schon|bereits|wettbewerb|konkurren|déjà|concurren|ya ten|competen/iu;
 
 /**
- * The seller's own, those first that the person's notes speak of; then what is asked of anything.
- * Of three answers the last gives way to what the person answers for, if none is about that. Where
- * money is a worry, it is answered first, whether the seller has thought of it or not.
+ * Objections and answers. The seller's own come first, led by those that the person's notes
+ * mention; then general ones. If none of three is about the person's responsibility, one about it
+ * replaces the last. If money is a concern, it is answered first, whether the seller has covered it
+ * or not.
  */
 function objections(parts: Parts) {
   const { language, product, ranking, ranked, points, say, quoted } = parts;
@@ -246,7 +248,7 @@ function objections(parts: Parts) {
   }
 }
 
-/** The second message, with a point that was not made before. */
+/** The second message, with a point that the guide has not used yet. */
 function followUp(
   { language, ranked, points, say }: Parts,
   told: readonly (string | undefined)[],

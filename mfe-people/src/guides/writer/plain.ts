@@ -6,8 +6,8 @@ import { distinct, openingOf } from './seller';
 const SENTENCES = 3;
 
 /**
- * A guide in the product's own words alone, for languages that there are no sentences of ours in:
- * the headings say what each text is for.
+ * A guide made only of the product's own words, for languages without sentences of ours: the
+ * headings say what each text is for.
  */
 export function plainGuide(product: ProductFacts, chooser: Chooser): GuideContent {
   const { name, audience, category, price, plans } = product;
@@ -58,7 +58,7 @@ export function plainGuide(product: ProductFacts, chooser: Chooser): GuideConten
   };
 }
 
-/** Three texts, each another one as far as there are so many. */
+/** Three texts, all different if there are enough. */
 function atLeast(texts: readonly string[]): string[] {
   const known = distinct(texts.filter((text) => text !== ''));
   return Array.from({ length: COUNT }, (_, index) => known[index] ?? known.at(-1) ?? '');

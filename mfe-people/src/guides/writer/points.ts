@@ -7,7 +7,7 @@ export const COUNT = 3;
 
 const itself = (text: string) => text;
 
-/** The seller's texts in the order of this person. */
+/** The seller's texts, ordered for this person. */
 export interface Ranked {
   readonly features: readonly string[];
   readonly benefits: readonly string[];
@@ -15,7 +15,10 @@ export interface Ranked {
   readonly differentiators: readonly string[];
 }
 
-/** Equal texts begin with one of these: what a seller names first is meant the most. */
+/**
+ * If texts are equally relevant, the choice begins among the first of them: sellers name the most
+ * important first.
+ */
 const FIRST = 4;
 
 export interface Chooser {
@@ -23,7 +26,10 @@ export interface Chooser {
   readonly choose: Choose;
 }
 
-/** Those that answer the person first; equal ones begin elsewhere, so that two people read different ones. */
+/**
+ * The most relevant to this person first. Equally relevant ones begin at different points, so that
+ * two people read different ones.
+ */
 export function rankedFor<Item>(
   topic: string,
   items: readonly Item[],
@@ -46,14 +52,14 @@ export function rankedTexts(product: ProductFacts, chooser: Chooser): Ranked {
   };
 }
 
-/** The seller's answers to objections, those first that the person's notes speak of. */
+/** The seller's answers to objections, those that the person's notes mention first. */
 export const rankedObjections = ({ objections }: ProductFacts, chooser: Chooser) =>
   rankedFor('own objection', objections, ({ key, response }) => `${key}. ${response}`, chooser);
 
 /**
- * What the guide says of the product in a list: features, completed from benefits, use cases and the
- * description. What answers the person's notes comes up from any list, and the last point may be
- * another benefit or a difference.
+ * The key points: features, completed from benefits, use cases and the description. A text from any
+ * list that answers the person's notes moves up, and the last point may be another benefit or a
+ * difference.
  */
 export function keyPoints(
   product: ProductFacts,
@@ -61,7 +67,7 @@ export function keyPoints(
   chooser: Chooser,
 ): readonly string[] {
   const { ranking } = chooser;
-  // The first benefit has a line of its own, unless there are too few features and a pitch.
+  // The first benefit has its own line, unless there are too few features and there is a pitch.
   const hasLine = features.length >= COUNT || openingOf(product.pitch, 1) === '';
   const others = hasLine ? benefits.slice(1) : benefits;
   const called = [
@@ -83,7 +89,7 @@ export function keyPoints(
     ...others,
     ...useCases,
     ...differentiators,
-    // The introduction says the first.
+    // The introduction already has the first sentence.
     ...product.sentences.slice(1),
   ]).slice(0, COUNT);
 }

@@ -7,7 +7,7 @@ export interface Plan {
   readonly name: string;
   /** As shown, with the seller's own words in quotation marks. */
   readonly price: string;
-  /** The text by which a plan is chosen for a person. */
+  /** The text by which a plan is matched to a person. */
   readonly words: string;
 }
 

@@ -1,6 +1,6 @@
 import { ENDS_SENTENCE, isClosed, sentencesOf } from '@fieldline/contracts';
 
-/** The seller's texts as a guide takes them: whole or not at all, and unchanged but for their spaces. */
+/** How a guide takes the seller's texts: whole or not at all, and unchanged except for spaces. */
 
 export const ITEM_LIMIT = 200;
 const QUOTE_LIMIT = 90;
@@ -8,7 +8,7 @@ export const PROSE_LIMIT = 320;
 
 const BULLET = /^[-–—*•·▪●◦‣✓✔☑]+\s+(?=\p{L})/u;
 
-/** Before an entry of a list that was pasted: a bullet or a number. */
+/** A bullet or number before an entry of a pasted list. */
 const ENTRY = /\n\s*(?:[-–—*•·▪●◦‣✓✔☑]|\d{1,2}[.)])\s/u;
 const NUMBER = /^\s*\d{1,2}[.)]\s+(?=\p{L})/u;
 
@@ -45,7 +45,7 @@ export const keyOf = (text: string): string =>
 const isWhole = (text: string, limit: number): boolean =>
   text.length <= limit && isClosed(text) && !/[,:;–—-]$/u.test(text);
 
-/** Whether the seller has ended a text as a sentence. */
+/** Whether the seller's text ends like a sentence. */
 export const isSentence = (text: string): boolean => ENDS_SENTENCE.test(text);
 
 /** The first sentences of a text, unchanged, as many as fit. If it has several lines, only the first line is used. */
@@ -63,11 +63,11 @@ export function openingOf(text: string, count: number, limit = PROSE_LIMIT): str
   return kept;
 }
 
-/** Whether a text can stand in quotation marks within a question. */
+/** Whether a text can be quoted within a question. */
 export const isQuotable = (text: string): boolean =>
   text.length <= QUOTE_LIMIT && !isSentence(text) && !/["“”„«»「」『』]|[.!?]\s/u.test(text);
 
-/** A price that is no number: "on request", "auf Anfrage", and their like. */
+/** A price in words: "on request", "auf Anfrage" and the like. */
 const ON_REQUEST =
   /\b(?:(?:up)?on request|contact us|individual pric\w*|custom pric\w*|by agreement|auf anfrage|nach vereinbarung|nach aufwand|sur demande|sur devis|nous consulter|a consultar|consultar precio|bajo petici[óo]n|bajo demanda|seg[úu]n presupuesto|su richiesta|sob consulta|sob pedido|op aanvraag|na zapytanie)\b|要相談|応相談|お問い合わせ|お見積|عند الطلب|по запросу/iu;
 

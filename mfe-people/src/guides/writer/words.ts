@@ -7,7 +7,7 @@ export interface Stemming {
   readonly stopwords: readonly string[];
 }
 
-/** Longer words share more than their stems: "Rückruf" and "Rückrufaktion". */
+/** Longer words may share only a beginning: "Rückruf" and "Rückrufaktion". */
 const COMPOUND = 5;
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
@@ -17,7 +17,7 @@ export interface Ranking {
   readonly worries: readonly Concern[];
   /** How many words of their notes a text shares. */
   answers(text: string): number;
-  /** How many of this person's words a text shares; 0 is none. */
+  /** The most relevant to the person first; equally relevant ones stay in the seller's order. */
   score(text: string): number;
   /** Those that answer the person first; equal ones stay in the seller's order. */
   rank<Item>(items: readonly Item[], textOf: (item: Item) => string): readonly Item[];

@@ -18,18 +18,18 @@ export interface WrittenGuide {
 }
 
 export interface GuideOrder {
-  /** A further edition chooses other words. */
+  /** A higher edition chooses other words. */
   readonly edition?: number | undefined;
-  /** The guide that this one replaces: none of its sentences, as far as there are others. */
+  /** The guide that this one replaces; its sentences are avoided if there are others. */
   readonly former?: GuideContent | undefined;
-  /** Else the product's own. */
+  /** Absent for the product's own language. */
   readonly language?: GuideLanguage | undefined;
 }
 
 /**
- * Writes a guide: no network, no clock, the same guide for the same person, product and edition.
- * The seller's texts stand in it as they are; ours are the frames of a language, and nothing else.
- * Without frames for the product's language it is the product's own words alone.
+ * Writes a guide without network or clock: the same person, product and edition always give the
+ * same guide. The seller's texts are quoted unchanged; only the frames of a language are ours. For
+ * a language without frames the guide consists only of the product's own words.
  */
 export async function writeGuide(
   subject: GuideSubject,
@@ -54,6 +54,6 @@ export async function writeGuide(
   };
 }
 
-/** Figures are Latin ones, as the seller typed them. */
+/** Latin digits, as the seller typed them. */
 const localeOf = (code: string | undefined) =>
   code === undefined ? undefined : `${code}-u-nu-latn`;

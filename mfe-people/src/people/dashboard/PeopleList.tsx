@@ -75,7 +75,10 @@ interface NoPeopleProps {
 
 const EVERYONE = { search: '', status: 'all', tag: '' } as const;
 
-/** The head of the section has the buttons to begin with, so only a search or filter has an action here. */
+/**
+ * The section's head has the buttons for a first person, so an action is offered here only for a
+ * search or filter.
+ */
 const NoPeople = ({ narrowed, onChange }: NoPeopleProps) =>
   narrowed ? (
     <EmptyState

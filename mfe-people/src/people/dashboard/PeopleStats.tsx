@@ -34,7 +34,7 @@ const StatCard = styled.div`
 
 const SHOWN = ['total', 'active', 'contacted', 'converted'] as const;
 
-/** How many people there are, whatever is searched or filtered. */
+/** The numbers of people, regardless of search and filter. */
 export function PeopleStats({ people }: { people: readonly Person[] }) {
   const stats = statsOf(people);
   return (

@@ -50,7 +50,7 @@ export interface MergeDialogProps {
   onMerged: (title: string, merge: Merge) => void;
 }
 
-/** Makes one person of two entries for the same one. */
+/** Merges two entries of the same person. */
 export default function MergeDialog({ people, onClose, onMerged }: MergeDialogProps) {
   const { stores } = usePlatform();
   const [one, two] = people;

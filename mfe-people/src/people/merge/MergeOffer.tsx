@@ -19,8 +19,8 @@ const texts = {
 };
 
 /**
- * Offers to merge two people with the same profile address. One device warns of that before it stores
- * the second; two devices that made them apart cannot.
+ * Offers to merge two people with the same profile address. One device warns before it stores the
+ * second; two devices that created them separately cannot.
  */
 export function MergeOffer({ people }: { people: readonly Person[] }) {
   const { stores } = usePlatform();

@@ -15,7 +15,7 @@ export function mergedPerson(kept: Person, other: Person, guides: number, now: D
     id: kept.id,
     name: kept.name,
     status: kept.status,
-    // Whoever is kept stays private, or the team's.
+    // The kept person stays private, or shared, as they were.
     team: kept.team,
     tags: [...new Set([...kept.tags, ...other.tags])],
     notes: [...new Set(notes)].join('\n\n') || undefined,

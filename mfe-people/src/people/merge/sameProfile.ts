@@ -3,16 +3,18 @@ import { comparableAddress } from '../../person/address';
 
 export type Pair = readonly [Person, Person];
 
-/** The name under which preferences keep that two people are two people. */
+/** The name under which the preferences store that two people are different. */
 export const nameOfPair = ([one, other]: Pair): string => [one.id, other.id].sort().join(' ');
 
-/** The pairs that the user wants to keep apart. Older versions of the suite pass them on unread. */
+/**
+ * The pairs that the user keeps apart. Older versions of the suite pass this preference on unread.
+ */
 export function pairsApart(preferences: Readonly<Record<string, unknown>>): readonly string[] {
   const { keptApart } = preferences;
   return Array.isArray(keptApart) ? keptApart.map(String) : [];
 }
 
-/** The first two people with the same profile address, but for those that the user keeps apart. */
+/** The first two people with the same profile address, without pairs that the user keeps apart. */
 export function sameProfile(
   people: readonly Person[],
   keptApart: readonly string[],

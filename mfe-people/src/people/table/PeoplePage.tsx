@@ -34,7 +34,7 @@ const texts = {
   onlyHere: 'Only on this device',
 };
 
-/** Heading, rail and the three buttons fill a window of this width. */
+/** In windows at least this wide, the heading and the three buttons fit beside the rail. */
 const narrow = '@media (max-width: 1199.98px)';
 
 /** In the line of the heading: a line of its own would move the list when the page arrives. */
@@ -44,7 +44,7 @@ const Beside = styled.span`
   }
 `;
 
-/** Where there is no room beside the heading. */
+/** Used if there is no room beside the heading. */
 const Below = styled.span`
   display: none;
   ${narrow} {

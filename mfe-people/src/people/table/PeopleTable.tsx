@@ -47,7 +47,8 @@ export const PeopleTable = deferred(function PeopleTable({
   const at = useMemo(() => pageOf(found ?? [], view.page, ON_PAGE), [found, view.page]);
   const order = shownOrder(view, ON_PAGE);
   const rows = useRowsByTurns(at.shown);
-  // The pager comes below the last row of the first page; later ones keep it, with the focus that it may have.
+  // The pager comes with the last row of the first page. Later pages keep it, because it may have
+  // the focus.
   const [hasPager, setHasPager] = useState(false);
   if (!hasPager && found && rows.length >= at.shown.length) setHasPager(true);
   const selection = useSelection(
@@ -103,7 +104,7 @@ const cardOf = ({ name, status, company, position, totalGuides, lastContact, tea
     texts.last(shortDayText(lastContact)),
     team !== undefined && texts.team,
   ].filter(Boolean),
-  // Tells apart who has the same name, so it gets a whole line.
+  // Tells people of the same name apart, so it gets a whole line.
   line: [company, position].filter(Boolean).join(' · '),
 });
 

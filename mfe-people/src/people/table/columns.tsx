@@ -40,7 +40,7 @@ function FollowUpDay({ person }: { person: Person }) {
   return <Figure>{shortDayText(followUpAt)}</Figure>;
 }
 
-/** The columns of the people's table. */
+/** The columns of the table of people. */
 export const COLUMNS: readonly Column<Person>[] = [
   {
     id: 'name',

@@ -2,7 +2,10 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** About as many rows as a window shows. Rendering them is quick enough not to delay a key. */
 const AT_ONCE = 10;
-/** Longer than from one key to the next: while somebody types, only the first rows follow; in milliseconds. */
+/**
+ * Longer than the time between two keys: while somebody types, only the first rows are updated; in
+ * milliseconds.
+ */
 const PAUSE_MS = 150;
 
 interface Item {
@@ -10,9 +13,10 @@ interface Item {
 }
 
 /**
- * Renders the rows of a list some at a time, from the top, so that the browser can handle keys and paint in
- * between. Until the new row is there, the former row stays in its place, so the page keeps its height. Former rows
- * are replaced all at once after a pause, because each time the browser lays out the whole table.
+ * Renders the rows of a list in batches, from the top, so that the browser can handle keys and
+ * paint in between. A former row stays in its place until the new one is ready, so the page keeps
+ * its height. Former rows are then replaced all at once after a pause, because each replacement
+ * lays out the whole table.
  */
 export function useRowsByTurns<Row extends Item>(rows: readonly Row[]): readonly Row[] {
   const [turn, setTurn] = useState<Turn<Row>>({ rows, count: AT_ONCE, before: [] });

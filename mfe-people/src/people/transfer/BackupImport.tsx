@@ -5,7 +5,7 @@ import { type Backup, merged } from './backup';
 import { texts } from './texts';
 import type { PeopleImport } from './usePeopleImport';
 
-/** Tells what an exported file adds, and imports it. */
+/** Shows what an exported file would add, and imports it. */
 export function BackupImport({ backup, importing }: { backup: Backup; importing: PeopleImport }) {
   const { stores } = usePlatform();
   const people =
@@ -22,7 +22,7 @@ export function BackupImport({ backup, importing }: { backup: Backup; importing:
       outcomes: [added.outcome, written.outcome],
       undo: async () => {
         await written.undo();
-        // A guide that was edited since then stays, and so does its person.
+        // A guide that was edited since the import stays, and so does its person.
         const kept = new Set(stores.salesGuides.read().map(({ personId }) => personId));
         await added.undo(({ id }) => kept.has(id));
       },

@@ -14,7 +14,7 @@ export default function PeopleTransferDialog({ onClose }: { onClose: () => void 
   const [chosen, setChosen] = useState<FileOfPeople | null>(null);
   const importing = usePeopleImport(onClose);
   const read = async (file: File) => {
-    // Removes the preview of the file before.
+    // Removes the preview of the previous file.
     setChosen(null);
     setChosen(fileOfPeople(new Uint8Array(await file.arrayBuffer())));
   };

@@ -14,7 +14,7 @@ export interface Backup {
 export const writeBackup = (people: readonly Person[], salesGuides: readonly SalesGuide[]) =>
   JSON.stringify({ people, salesGuides }, null, 2);
 
-/** What a file holds, entry by entry; nothing when it is no such file. */
+/** What a file holds, entry by entry; undefined if it is not such a file. */
 export function readBackup(text: string): Backup | undefined {
   const parsed = z.safeParse(backup, parsedJson(text));
   if (!parsed.success) return undefined;
@@ -38,7 +38,7 @@ const readable = <Item>(schema: z.ZodMiniType<Item>, entries: readonly unknown[]
     return item.success ? [item.data] : [];
   });
 
-/** The stored items with those of a file that are not stored; what is stored stays as it is. */
+/** The stored items plus the file's items that are not stored; stored items do not change. */
 export function merged<Item extends { readonly id: string }>(
   stored: readonly Item[],
   added: readonly Item[],

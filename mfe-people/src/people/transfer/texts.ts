@@ -2,7 +2,7 @@ import type { KnownChoice } from './model';
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
 
-/** The parts that apply, separated by commas. */
+/** The true parts, separated by commas. */
 const said = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ');
 
 /** The texts of export and import. */

@@ -16,7 +16,7 @@ export interface PeopleImport {
 }
 
 /**
- * One import at a time. It goes on when its dialog is closed, and says in a toast what became of it.
+ * One import at a time. It continues when its dialog is closed, and a toast reports its outcome.
  */
 export function usePeopleImport(onDone: () => void): PeopleImport {
   const tell = useOutcomeToast();

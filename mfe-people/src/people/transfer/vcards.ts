@@ -2,7 +2,9 @@ import { decodeText } from '@fieldline/csv';
 import { decode } from 'quoted-printable';
 import type { Field } from './columns';
 
-/** What of a contact card a person takes, by the names of the format (RFC 6350). */
+/**
+ * The properties of a contact card that a person takes over, by the names of the format (RFC 6350).
+ */
 const PROPERTIES: Readonly<Record<string, Field>> = {
   FN: 'name',
   EMAIL: 'email',
@@ -16,9 +18,9 @@ const PROPERTIES: Readonly<Record<string, Field>> = {
 export type CardFields = Readonly<Partial<Record<Field, string>>>;
 
 /**
- * The people of a file of contact cards, versions 2.1 to 4; of several addresses the first. Lines are
- * folded between bytes, and in 2.1 each value names its own encoding: so bytes are parted before they
- * become texts.
+ * The people in a file of contact cards, versions 2.1 to 4. Of several addresses the first is used.
+ * Lines may be folded within a character, and in 2.1 each value names its own encoding, so the file
+ * is split as bytes before it is decoded.
  */
 export function peopleInVcards(bytes: Uint8Array): readonly CardFields[] {
   const people: Partial<Record<Field, string>>[] = [];
@@ -42,10 +44,13 @@ export function peopleInVcards(bytes: Uint8Array): readonly CardFields[] {
 const KNOWN = new Set([...Object.keys(PROPERTIES), 'N', 'ADR', 'URL']);
 /** A colon within quotes belongs to a parameter. */
 const PROPERTY = /^((?:"[^"]*"|[^":])*):(.*)$/;
-/** Quoted-printable goes on in the next line after an equals sign, any other value before a blank. */
+/**
+ * A quoted-printable value continues on the next line after an equals sign, any other value before
+ * a blank.
+ */
 const SOFT_BREAKS = /^[^\r\n:]*QUOTED-PRINTABLE[^\r\n:]*:(?:.*=\r?\n)+/gim;
 
-/** The lines as they were before they were folded, one character for each byte. */
+/** The unfolded lines, one character per byte. */
 function linesOf(bytes: Uint8Array): readonly string[] {
   return Array.from(bytes, (byte) => String.fromCharCode(byte))
     .join('')
@@ -63,7 +68,7 @@ function textOf(head: string, octets: string): string {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {
-    // No encoding that the browser knows.
+    // The browser does not know this encoding.
     return decodeText(bytes);
   }
 }
@@ -81,7 +86,7 @@ const wholeName = (value: string) => {
   return [given, family].filter(Boolean).join(' ');
 };
 
-/** Town and country of an address. */
+/** City and country of an address. */
 const placeOf = (value: string) => {
   const parts = partsOf(value).map(plain);
   return [parts[3], parts[6]].filter(Boolean).join(', ');

@@ -19,7 +19,7 @@ export interface PeopleView {
   readonly page: number;
 }
 
-/** The view that an address asks for. A parameter that makes no sense counts as absent. */
+/** The view in an address. Invalid parameters count as absent. */
 export function viewOf(query: URLSearchParams, { prefix, statuses, orders }: ListKind): PeopleView {
   const asked = (name: string) => query.get(`${prefix}${name}`) ?? '';
   return {

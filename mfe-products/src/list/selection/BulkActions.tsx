@@ -19,7 +19,7 @@ const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
 }));
 
-/** The code that writes the file is loaded when a file is wanted. */
+/** The code that writes the file is loaded on demand. */
 const exportFile = async (products: readonly Product[], platform: Platform) =>
   (await import('../transfer/files')).exportProducts(products, platform);
 
@@ -27,7 +27,7 @@ export interface BulkActionsProps {
   /** Everything that is selected. */
   products: readonly Product[];
   deletion: Deletion;
-  /** Nothing needs to be selected any more. */
+  /** Called when the selection is no longer needed. */
   onDone: () => void;
 }
 

@@ -13,7 +13,7 @@ const texts = {
   stillThere: 'They are still there. Please try again.',
 };
 
-/** Thousands at once would time out while they wait for a connection. */
+/** Deletions at a time. Thousands at once would time out while they wait for a connection. */
 const AT_ONCE = 6;
 
 export interface Progress {

@@ -10,13 +10,15 @@ const texts = {
 
 /** The list that the products shown are part of. */
 export interface WholeList {
-  /** Its search and filter as text. When they change, nothing that is not shown stays selected. */
+  /**
+   * Its search and filter as text. When they change, products that are not shown are deselected.
+   */
   readonly key: string;
   readonly total: number;
   readonly readAll: () => Promise<readonly Product[]>;
 }
 
-/** The selection among the products shown, or in the whole list, the rest of which is read when the user selects it too. */
+/** The selection among the products shown, or in the whole list, whose rest is then read. */
 export function useProductSelection(
   shown: readonly Product[],
   { key, total, readAll }: WholeList,

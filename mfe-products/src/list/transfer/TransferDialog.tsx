@@ -32,7 +32,7 @@ type Chosen =
   | { readonly status: 'unreadable'; readonly message: string }
   | { readonly status: 'read'; readonly rows: readonly PreviewRow[] };
 
-/** The catalogue as a file, and a file into the catalogue. A running import is not left unasked. */
+/** Exports the catalogue to a file, and imports a file. Asks before a running import is left. */
 export default function ProductTransferDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen>({ status: 'none' });
   const { api, logger } = usePlatform();

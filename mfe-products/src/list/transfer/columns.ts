@@ -1,7 +1,7 @@
 import { encodeObjections, pricingTierWire, type Product, textMap } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-/** How the fields of a product stand in a table: as text, a list of texts, or as JSON. */
+/** How a product's fields are written in a table: as text, a list of texts, or as JSON. */
 export const COLUMNS = [
   { name: 'name', kind: 'text' },
   { name: 'description', kind: 'text' },
@@ -21,10 +21,10 @@ export const COLUMNS = [
 
 export type ColumnName = (typeof COLUMNS)[number]['name'];
 
-/** One product of a file, each field as it was found. */
+/** One product of a file, its fields unchecked. */
 export type RawProduct = Partial<Record<ColumnName, unknown>>;
 
-/** A product as files hold it: the fields a user edits, in the wire's spelling. */
+/** A product as files contain it: the fields a user edits, in the wire's spelling. */
 export function rawOf(product: Product): Record<ColumnName, unknown> {
   return {
     name: product.name,

@@ -1,7 +1,10 @@
 import { headingKey } from '@fieldline/csv';
 import { COLUMNS, type ColumnName } from './columns';
 
-/** How others call the columns in English, German, French and Spanish, as `headingKey` has them. */
+/**
+ * Other headings for the columns in English, German, French and Spanish, in the form that
+ * `headingKey` returns.
+ */
 const NAMES: Readonly<Partial<Record<ColumnName, string>>> = {
   name: 'product productname title produkt produktname bezeichnung artikel artikelname titel nom nomduproduit produit designation intitule nombre nombredelproducto producto articulo titulo',
   description:
@@ -31,7 +34,7 @@ const COLUMN_OF: ReadonlyMap<string, ColumnName> = new Map(
   ),
 );
 
-/** Which column of a file holds which field; the first of a field wins. */
+/** Which column of a file holds which field; the first matching column is used. */
 export function placesOf(header: readonly string[]): ReadonlyMap<ColumnName, number> {
   const places = new Map<ColumnName, number>();
   header.forEach((heading, index) => {

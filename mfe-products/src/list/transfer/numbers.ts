@@ -1,6 +1,9 @@
 const COMMA_DECIMAL = /,\d{1,2}$|\.\d{3},\d/;
 
-/** Reads the numbers of a file: "1.234,50" as well as "1,234.50", by the mark that the whole file uses. */
+/**
+ * Reads the numbers of a file: "1.234,50" as well as "1,234.50", depending on the decimal mark that
+ * the whole file uses.
+ */
 export function numberReader(cells: readonly string[]): (cell: string) => number {
   const decimal = cells.some((cell) => COMMA_DECIMAL.test(digitsOf(cell))) ? ',' : '.';
   const thousands = decimal === ',' ? /\./g : /,/g;
@@ -10,7 +13,7 @@ export function numberReader(cells: readonly string[]): (cell: string) => number
   };
 }
 
-/** Without a currency beside it, and without the spaces and apostrophes that part thousands. */
+/** Without a currency, and without the spaces and apostrophes that separate thousands. */
 const digitsOf = (cell: string) =>
   cell
     .trim()

@@ -33,7 +33,7 @@ export interface SameRow extends Row {
   readonly kind: 'same';
 }
 
-/** Of a product that is there, with other values. */
+/** An existing product with other values. */
 export interface DifferentRow extends Row {
   readonly kind: 'different';
   readonly known: Product;
@@ -51,8 +51,8 @@ export interface BadRow extends Row {
 export type PreviewRow = NewRow | SameRow | DifferentRow | BadRow;
 
 /**
- * Checks every row by the rules of the product form and the limits of the server, and compares it with the
- * product of its name. What the file does not say of that product stays.
+ * Checks every row by the rules of the product form and the limits of the server, and compares it
+ * with the product of the same name. Fields that the file does not have keep their values.
  */
 export function previewOf(
   rows: readonly RawProduct[],

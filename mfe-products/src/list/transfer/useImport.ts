@@ -12,7 +12,7 @@ import type { DifferentRow, NewRow } from './preview';
 
 export type ImportedRow = NewRow | DifferentRow;
 
-/** A row on its way to the server; its key makes it one product, however often it is sent. */
+/** A row being sent; its key makes it one product, however often it is sent. */
 interface SentRow {
   readonly row: ImportedRow;
   readonly key: string;
@@ -37,10 +37,10 @@ export type ImportState =
       readonly outcomes: readonly Outcome[];
       readonly refused: readonly RefusedRow[];
     }
-  /** With the names of those that could not be taken back. */
+  /** With the names of those that could not be undone. */
   | { readonly status: 'undone'; readonly left: readonly string[] };
 
-/** Creates and updates products, one after the other, tells of the whole once, and takes it back. */
+/** Creates and updates products one after the other, emits one event for all, and can undo it. */
 export function useImport() {
   const { api, events, logger } = usePlatform();
   const { run: runAlone } = useOneAtATime();
@@ -71,7 +71,7 @@ export function useImport() {
     await api.call(updateProduct, { params, body, ifMatch: now.version, signal });
   };
 
-  /** Does something for each, and answers with those for which it failed. */
+  /** Does something for each, and returns those for which it failed. */
   const each = async <Item>(
     items: readonly Item[],
     act: (item: Item, signal: AbortSignal) => Promise<unknown>,

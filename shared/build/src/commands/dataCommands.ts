@@ -45,11 +45,11 @@ const besides = ({ releases }: Moved, hasBucket: boolean): readonly string[] => 
   ...(hasBucket
     ? [
         releases === null
-          ? 'Releases: the bucket has a registry of its own, which was left as it is.'
+          ? 'Releases: the bucket already has a registry, which was not changed.'
           : `Releases: ${releases} files of the registry, compared.`,
       ]
-    : ['Releases: they stay in their folder.']),
-  'Not moved: local accounts, which are Firebase’s to keep.',
+    : ['Releases: not moved; they stay in their folder.']),
+  'Not moved: the local accounts. With a Firebase project, Firebase keeps the accounts.',
 ];
 
 /** `npm run move`: embedded data to the PostgreSQL and the store that are configured. */
@@ -64,9 +64,9 @@ export const move = (): Promise<void> =>
   });
 
 const HOW = {
-  changed: 'it is not what was written',
+  changed: 'it was changed',
   missing: 'it is missing',
-  cut: 'it and all after it are missing',
+  cut: 'this entry and all later ones are missing',
 } as const;
 
 /** A log as a line: where it breaks, or its last fingerprint. */

@@ -5,7 +5,10 @@ import type { Usage } from './usage';
  * What a remote does and does not say of itself, and what it says and does not do, as sentences. A
  * list that is absent says nothing and is not held to anything; what is exposed is always said.
  */
-export function deviations(manifest: RemoteManifest, usage: Usage): readonly string[] {
+export function deviations(
+  manifest: RemoteManifest,
+  usage: Omit<Usage, 'writes'>,
+): readonly string[] {
   const { name, events, calls, storage } = manifest;
   const compare = (
     declared: readonly string[] | undefined,

@@ -37,5 +37,8 @@ export const deleteAvatar = endpoint({
   decode: decodeNothing,
 });
 
-/** Whose token this is. Signing in and refreshing are the identity provider's calls, not the API's. */
+/**
+ * Whose token this is. Signing in and refreshing tokens are calls of the identity provider, not of
+ * the API.
+ */
 export const verifyToken = endpoint({ method: 'GET', path: '/auth/verify', ...answer });

@@ -20,8 +20,9 @@ export const readAccountDeletion = endpoint({
 });
 
 /**
- * Has the account deleted in 14 days. Asking again changes what happens to the name, and not the day. 400
- * `WRONG_ADDRESS` if the address is not the account's, 409 `LAST_OWNER` if teams would be left without an owner.
+ * Schedules the deletion of the account in 14 days. Asking again changes what happens to the name,
+ * but not the day. 400 `WRONG_ADDRESS` if the address is not the account's, 409 `LAST_OWNER` if
+ * teams would be left without an owner.
  */
 export const askForAccountDeletion = endpoint({
   method: 'POST',
@@ -31,7 +32,7 @@ export const askForAccountDeletion = endpoint({
   ...answer,
 });
 
-/** Keeps the account. 404 if nobody has asked for its deletion. */
+/** Cancels the deletion. 404 if none was requested. */
 export const takeBackAccountDeletion = endpoint({
   method: 'DELETE',
   path: '/users/me/deletion',
@@ -41,8 +42,8 @@ export const takeBackAccountDeletion = endpoint({
 });
 
 /**
- * Whether an account was deleted. Needs no token, because such an account has none: a browser asks when a session has
- * ended, and removes what it holds of that user.
+ * Whether an account was deleted. Needs no token, because a deleted account has none: a browser
+ * asks when a session has ended, and then removes what it holds of that user.
  */
 export const readDeletedAccount = endpoint({
   method: 'POST',

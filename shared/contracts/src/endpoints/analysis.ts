@@ -8,7 +8,7 @@ import {
 import { aiRetryWire, decodeAiRetry } from '../entities/log';
 import { endpoint } from './endpoint';
 
-/** In `bootSettings.features` where the operator has a service that analyses visits. */
+/** In `bootSettings.features` if the operator has a service that analyses visits. */
 export const ANALYSIS_FEATURE = 'analysis';
 
 const path = '/logs/{id}/ai';
@@ -23,8 +23,8 @@ export const readAnalysis = endpoint({
 });
 
 /**
- * Ends an analysis that waits or runs, and answers the visit's analysis status, which is again what it was
- * before. Does nothing where none is under way.
+ * Cancels an analysis that is queued or running, and returns the visit's analysis status, which is
+ * again what it was before. Does nothing if none is under way.
  */
 export const cancelAnalysis = endpoint({
   method: 'POST',
@@ -34,7 +34,7 @@ export const cancelAnalysis = endpoint({
   decode: decodeAiRetry,
 });
 
-/** One finding as it is now; 404 where another analysis has replaced it. */
+/** One current finding; 404 if another analysis has replaced it. */
 export const readFinding = endpoint({
   method: 'GET',
   path: `${path}/findings/{findingId}`,

@@ -12,7 +12,7 @@ export const readAudit = endpoint({
   decode: parsedBy(auditWire),
 });
 
-/** Whether every entry is as it was written, and none is missing. */
+/** Whether every entry is unchanged, and none is missing. */
 export const checkAudit = endpoint({
   method: 'GET',
   path: '/audit/check',
@@ -22,7 +22,7 @@ export const checkAudit = endpoint({
   decode: parsedBy(auditCheckWire),
 });
 
-/** The whole log as a CSV file, the oldest entry first, with what each entry's hash was made of. */
+/** The whole log as a CSV file, oldest entry first, with the input of each entry's hash. */
 export const downloadAudit = endpoint({
   method: 'GET',
   path: '/audit/file',

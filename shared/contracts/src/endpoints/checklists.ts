@@ -22,7 +22,7 @@ export const listChecklists = endpoint({
   decode: decodeChecklistTemplates,
 });
 
-/** 409 `TOO_MANY_CHECKLISTS` where the workspace has as many as it may. */
+/** 409 `TOO_MANY_CHECKLISTS` if the workspace has reached its limit. */
 export const createChecklist = endpoint({
   method: 'POST',
   path,
@@ -40,7 +40,7 @@ export const readChecklist = endpoint({
   decode: decodeChecklistTemplate,
 });
 
-/** Honours `If-Match`. Visits that began with it keep what they have. */
+/** Honours `If-Match`. Visits that began with the checklist do not change. */
 export const updateChecklist = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
@@ -68,7 +68,10 @@ export const readCheckItem = endpoint({
   decode: decodeCheckItem,
 });
 
-/** Answers an item. Honours `If-Match` with the item's own version; the log's stays. */
+/**
+ * Answers an item. Honours `If-Match` with the item's own version; the log's version does not
+ * change.
+ */
 export const updateCheckItem = endpoint({
   method: 'PATCH',
   path: ofItem,

@@ -16,7 +16,9 @@ export const listComments = endpoint({
   decode: decodeComments,
 });
 
-/** 404 also for a photo that is not of the visit; 409 `TOO_MANY_COMMENTS`; `ID_TAKEN` where the id is another's. */
+/**
+ * 404 also for a photo of another visit; 409 `TOO_MANY_COMMENTS`; `ID_TAKEN` if the id is in use.
+ */
 export const createComment = endpoint({
   method: 'POST',
   path: '/logs/{id}/comments',

@@ -12,8 +12,9 @@ export const readCredits = endpoint({
 });
 
 /**
- * Sets the caller's balance, downwards only. Needs `If-Match` (the ledger version the new balance
- * was computed from; 412 when stale) and an `Idempotency-Key`: the same key is charged once.
+ * Sets the caller's balance, only downwards. Needs `If-Match` (the ledger version that the new
+ * balance was computed from; 412 when stale) and an `Idempotency-Key`: the same key is charged
+ * once.
  */
 export const updateCredits = endpoint({
   method: 'PATCH',

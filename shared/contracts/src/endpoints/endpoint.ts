@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call in a team: `view` everybody, `edit` members and owners, `manage` owners. `own` is about the
- * caller alone, so their role says nothing. A GET is for everybody, any other call for members, unless told.
+ * Who may make a call in a team: `view` everybody, `edit` members and owners, `manage` owners.
+ * `own` concerns only the caller, whatever their role. By default GET is `view`, and any other call
+ * `edit`.
  */
 export type Access = 'view' | 'edit' | 'manage' | 'own';
 
@@ -14,7 +15,7 @@ export const accessOf = ({ method, access }: { method: Method; access?: Access }
 type Schema = z.ZodMiniType | undefined;
 /** What a caller may send for a schema. */
 export type InputOf<S extends Schema> = S extends z.ZodMiniType ? z.input<S> : undefined;
-/** What the schema makes of it, defaults filled in. */
+/** The schema's result, with defaults filled in. */
 export type OutputOf<S extends Schema> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 /** One call of the API: the schemas the server validates with, and the mapper the client reads with. */
@@ -24,7 +25,7 @@ export interface Endpoint<Query extends Schema, Body extends Schema, Answer> {
   readonly path: string;
   readonly query?: Query;
   readonly body?: Body;
-  /** The successful answer on the wire; absent where there is none (204). */
+  /** The successful answer on the wire; absent if it has no body (204). */
   readonly answer?: z.ZodMiniType;
   /** Status of the successful answer. */
   readonly status: 200 | 201 | 204;
@@ -37,7 +38,9 @@ export interface Endpoint<Query extends Schema, Body extends Schema, Answer> {
   readonly decode: (wire: unknown) => Answer;
 }
 
-/** Declares an endpoint; exists so that the type parameters are inferred from the schemas. */
+/**
+ * Declares an endpoint; a function only so that the type parameters are inferred from the schemas.
+ */
 export function endpoint<Answer, Query extends Schema = undefined, Body extends Schema = undefined>(
   declaration: Endpoint<Query, Body, Answer>,
 ): Endpoint<Query, Body, Answer> {
@@ -47,7 +50,7 @@ export function endpoint<Answer, Query extends Schema = undefined, Body extends 
 /** For calls whose answer has no body. */
 export const decodeNothing = (): undefined => undefined;
 
-/** For calls whose answer is read as it is. @throws (the reader) a zod error on any other shape */
+/** For calls whose answer is used unchanged. @throws (the reader) a zod error on any other shape */
 export const parsedBy =
   <Answer extends z.ZodMiniType>(schema: Answer) =>
   (wire: unknown): z.output<Answer> =>

@@ -1,7 +1,7 @@
 import { exportWire } from '../entities/export';
 import { decodeNothing, endpoint } from './endpoint';
 
-/** Tells the activity log of an export that the caller's browser has made by itself. */
+/** Tells the activity log about an export made in the caller's browser. */
 export const reportExport = endpoint({
   method: 'POST',
   path: '/audit/exports',

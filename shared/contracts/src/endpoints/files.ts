@@ -16,9 +16,10 @@ import { queryInteger } from './listQuery';
 const path = '/files';
 
 /**
- * Takes a form with `file`, a photo or a voice note, and, optionally, `log_id`, `item_id` (of the log's checklist: it then names the
- * photo) and `details`. Honours `Idempotency-Key`. Instead of `file`
- * it may name what came in parts: `upload`, its `size` in bytes, and `name`. 409 `PARTS_MISSING` where not all came.
+ * Takes a form with `file`, a photo or a voice note, and, optionally, `log_id`, `item_id` (of the
+ * log's checklist: the item then refers to the photo) and `details`. Honours `Idempotency-Key`.
+ * Instead of `file` it may name an upload in parts: `upload`, its `size` in bytes, and `name`. 409
+ * `PARTS_MISSING` if parts are missing.
  */
 export const uploadFile = endpoint({
   method: 'POST',
@@ -29,9 +30,9 @@ export const uploadFile = endpoint({
 });
 
 /**
- * Takes a form with `files`, at most ten, and, optionally, `log_id` and `details`: all are stored or
- * none. `keys`, one for each file and separated by commas, are honoured like the `Idempotency-Key` of a
- * photo sent alone. `details` is JSON (`photoDetailsWire`).
+ * Takes a form with `files`, at most ten, and, optionally, `log_id` and `details`: all are stored
+ * or none. `keys`, one per file and separated by commas, work like the `Idempotency-Key` of a
+ * single photo. `details` is JSON (`photoDetailsWire`).
  */
 export const uploadFiles = endpoint({
   method: 'POST',
@@ -41,7 +42,7 @@ export const uploadFiles = endpoint({
   decode: decodePhotos,
 });
 
-/** The same as `uploadFiles`, under its other name. */
+/** `uploadFiles` under its other name. */
 export const uploadPhotos = endpoint({
   method: 'POST',
   path: '/upload/photos',
@@ -51,9 +52,9 @@ export const uploadPhotos = endpoint({
 });
 
 /**
- * Takes one part of an upload: a form with `upload`, a name the sender made, `offset`, where the part
- * begins, and `part`. Answers how much there is now, whether or not this part was what came next: a
- * sender goes on from there. What is not used within a day is forgotten.
+ * Takes one part of an upload: a form with `upload`, a name chosen by the sender, `offset`, where
+ * the part begins, and `part`. Returns how much there is now, whether or not this part was the
+ * expected one: the sender continues from there. An upload not used within a day is dropped.
  */
 export const uploadPart = endpoint({
   method: 'POST',
@@ -63,7 +64,7 @@ export const uploadPart = endpoint({
   decode: decodeReceived,
 });
 
-/** How much of an upload has come, after a cut; 0 for one that is not known. */
+/** How much of an upload has arrived, after a lost connection; 0 for an unknown one. */
 export const readUploadParts = endpoint({
   method: 'GET',
   path: `${path}/parts`,
@@ -99,7 +100,7 @@ export const readFileMetadata = endpoint({
   decode: decodePhoto,
 });
 
-/** Changes what is told of a photo: its caption, its marks, its time and place. Honours `If-Match`. */
+/** Changes a photo's details: its caption, its marks, its time and location. Honours `If-Match`. */
 export const updateFile = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
@@ -109,12 +110,12 @@ export const updateFile = endpoint({
   decode: decodePhoto,
 });
 
-/** In `bootSettings.features` where the operator has a service that transcribes voice notes. */
+/** In `bootSettings.features` if the operator has a service that transcribes voice notes. */
 export const TRANSCRIPTION_FEATURE = 'transcription';
 
 /**
- * Asks for the transcript of a voice note that has none. Does nothing where it is under way or done; 409
- * `NO_TRANSCRIPTION` without a service.
+ * Requests the transcript of a voice note that has none. Does nothing if it is under way or done;
+ * 409 `NO_TRANSCRIPTION` without a service.
  */
 export const transcribeFile = endpoint({
   method: 'POST',

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint';
 const line = z.string().check(z.maxLength(LINE_MAX_LENGTH));
 const optionalLine = z.optional(line);
 
-/** Whom a guide is for. People live in the browser, so the call brings what is known of one. */
+/** Whom a guide is for. People are stored in the browser, so the call sends what is known. */
 export const guideReaderWire = z.object({
   name: line,
   company: optionalLine,
@@ -22,7 +22,7 @@ export type GuideReaderWire = z.input<typeof guideReaderWire>;
 export const guideRequestWire = z.object({
   product_id: z.string().check(z.minLength(1), z.maxLength(128)),
   person: guideReaderWire,
-  /** What the user wants the guide in (ISO 639-1); absent for the product's own language. */
+  /** The language the user wants (ISO 639-1); absent for the product's own language. */
   language: z.optional(z.string().check(z.minLength(2), z.maxLength(8))),
 });
 
@@ -30,7 +30,7 @@ const prose = z.string().check(z.minLength(1), z.maxLength(2000));
 const three = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item).check(z.minLength(3), z.maxLength(3));
 
-/** A guide as the operator's writer answers it: every part, and nothing else. */
+/** A guide as the operator's writer returns it: every part, and nothing else. */
 export const writtenGuideWire = z.object({
   introduction: prose,
   value_proposition: prose,
@@ -41,7 +41,10 @@ export const writtenGuideWire = z.object({
   follow_up: prose,
   /** ISO 639-1. */
   language: z.string().check(z.minLength(2), z.maxLength(8)),
-  /** Parts that claimed what the facts do not hold, and are empty therefore: the caller writes them. */
+  /**
+   * Parts that claimed something the facts do not support; they are empty, and the caller writes
+   * them.
+   */
   faulty: z.optional(z.array(z.enum(GUIDE_PARTS))),
 });
 export type WrittenGuideWire = z.infer<typeof writtenGuideWire>;
@@ -70,13 +73,13 @@ export function decodeWrittenGuide(wire: unknown): WrittenGuide {
   };
 }
 
-/** In `bootSettings.features` where the operator has a guide writer. */
+/** In `bootSettings.features` if the operator has a guide writer. */
 export const GUIDE_WRITER_FEATURE = 'guide-writer';
 
 /**
- * Has the operator's writer write a guide for a product and a person. It charges nothing. It may take
+ * Lets the operator's writer write a guide for a product and a person. Charges nothing. It may take
  * 25 seconds: a further attempt with the same `Idempotency-Key` waits for the first one's answer.
- * 404 where there is no writer or no such product, 429 over the user's limit, 502 where it failed.
+ * 404 if there is no writer or no such product, 429 over the user's limit, 502 if it failed.
  */
 export const writeGuideCall = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { historyQuery, historyWire } from '../entities/history';
 import { endpoint, parsedBy } from './endpoint';
 
-/** Who changed which fields of a project, and what they had before. */
+/** Who changed which fields of a project, and their former values. */
 export const readProjectHistory = endpoint({
   method: 'GET',
   path: '/projects/{id}/history',

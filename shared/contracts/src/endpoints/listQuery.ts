@@ -10,10 +10,10 @@ export const queryFlag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 );
 
-/** Only what the caller made, or what is assigned to them. */
+/** Only items that the caller made, or that are assigned to them. */
 export const mine = z.optional(queryFlag);
 
-/** What every paged list takes: `page` counts from 1, `limit` is at most 100. */
+/** The query of every paged list: `page` counts from 1, `limit` is at most 100. */
 export const pagedQuery = (defaultLimit: number) => ({
   page: z._default(queryInteger(1, 100_000), 1),
   limit: z._default(queryInteger(1, 100), defaultLimit),

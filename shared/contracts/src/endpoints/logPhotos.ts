@@ -2,10 +2,10 @@ import { decodeLog, logWire } from '../entities/log';
 import { decodePhotos, photoIdsWire, photoListWire } from '../entities/photo';
 import { endpoint } from './endpoint';
 
-// Apart from other calls of logs: a list of logs needs nothing that is known of photos.
+// Apart from the other calls of logs: a list of logs needs no code for photos.
 const path = '/logs/{id}/photos';
 
-/** What is told of each photo of a log, in their order. */
+/** The details of a log's photos, in order. */
 export const listLogPhotos = endpoint({
   method: 'GET',
   path,
@@ -14,7 +14,7 @@ export const listLogPhotos = endpoint({
   decode: decodePhotos,
 });
 
-/** Attaches uploaded photos, all or none; a photo that another log has moves here. */
+/** Attaches uploaded photos, all or none; a photo of another log moves here. */
 export const attachPhotos = endpoint({
   method: 'POST',
   path,
@@ -24,7 +24,7 @@ export const attachPhotos = endpoint({
   decode: decodeLog,
 });
 
-/** Detaches a photo; the file stays until it is deleted itself. */
+/** Detaches a photo; its file stays until it is deleted. */
 export const detachPhoto = endpoint({
   method: 'DELETE',
   path: `${path}/{photoId}`,

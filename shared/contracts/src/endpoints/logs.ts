@@ -18,7 +18,7 @@ export const listLogs = endpoint({
 
 const namesWire = z.object({ data: z.array(z.string()) });
 
-/** The names of all engineers of the workspace's logs, each once, in the order of the alphabet. */
+/** The names of all engineers in the workspace's logs, each once, in alphabetical order. */
 export const listEngineers = endpoint({
   method: 'GET',
   path: `${path}/engineers`,

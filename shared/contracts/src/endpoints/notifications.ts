@@ -1,7 +1,7 @@
 import { dailyMailWire, notificationsSeenWire, notificationsWire } from '../entities/notification';
 import { decodeNothing, endpoint, parsedBy } from './endpoint';
 
-/** What was meant for the caller in the last 30 days. */
+/** The caller's notifications of the last 30 days. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
@@ -10,7 +10,7 @@ export const listNotifications = endpoint({
   decode: parsedBy(notificationsWire),
 });
 
-/** Marks those up to a moment as read. */
+/** Marks the notifications up to a moment as read. */
 export const seeNotifications = endpoint({
   method: 'POST',
   path: '/notifications/seen',
@@ -20,7 +20,10 @@ export const seeNotifications = endpoint({
   decode: decodeNothing,
 });
 
-/** What is unread by mail, once a day; of all teams of the caller. 409 `NO_MAIL` where none can be sent to them. */
+/**
+ * Chooses a daily mail about unread notifications, of all the caller's teams. 409 `NO_MAIL` if none
+ * can be sent to them.
+ */
 export const chooseDailyMail = endpoint({
   method: 'PATCH',
   path: '/notifications',

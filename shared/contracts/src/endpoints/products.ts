@@ -46,8 +46,8 @@ export const productSearchQuery = z.object({
 });
 
 /**
- * Products whose name, description or category has every word of `q`, best first, as of the global search;
- * the filters of the list apply too.
+ * Products whose name, description or category has every word of `q`, best first, ranked like the
+ * global search; the list's filters apply too.
  */
 export const searchProducts = endpoint({
   method: 'GET',
@@ -75,7 +75,7 @@ export const readProduct = endpoint({
   decode: decodeProduct,
 });
 
-/** Who may only view may still change `has_sales_guide`, which is each user's own. */
+/** Viewers may still change `has_sales_guide`, which is each user's own. */
 export const updateProduct = endpoint({
   method: 'PATCH',
   access: 'own',

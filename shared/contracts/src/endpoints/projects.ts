@@ -31,7 +31,7 @@ export const LOG_SORT_FIELDS = [
   'follow_up',
 ] as const;
 
-/** Every word of it has to be in the item, as the beginning of a word. */
+/** Each of its words must begin a word of the item. */
 const words = z.optional(z.string().check(z.maxLength(500)));
 
 export const projectListQuery = z.object({
@@ -52,10 +52,10 @@ export const logListQuery = z.object({
   /** First and last day of the visits, both included. */
   date_from: z.optional(calendarDate),
   date_to: z.optional(calendarDate),
-  /** Those to come back to on that day or before. */
+  /** Logs whose follow-up is on that day or before. */
   follow_up_to: z.optional(calendarDate),
   mine,
-  /** Only what is assigned to the caller. */
+  /** Only logs that are assigned to the caller. */
   assigned: z.optional(queryFlag),
 });
 

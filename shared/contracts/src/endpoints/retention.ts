@@ -3,10 +3,10 @@ import { endpoint, parsedBy } from './endpoint';
 
 const answer = { answer: retentionWire, status: 200, decode: parsedBy(retentionWire) } as const;
 
-/** How long the workspace keeps photos and the history of changes. */
+/** How long the workspace keeps photos and earlier versions. */
 export const readRetention = endpoint({ method: 'GET', path: '/retention', ...answer });
 
-/** What it deletes from then on it deletes 14 days later at the earliest. */
+/** A rule deletes nothing during the first 14 days. */
 export const changeRetention = endpoint({
   method: 'PATCH',
   path: '/retention',

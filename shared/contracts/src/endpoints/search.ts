@@ -27,7 +27,9 @@ export const searchQuery = z.object({
   limit,
 });
 
-/** What the advanced search takes. Without words it lists what passes the filters, newest first. */
+/**
+ * The body of the advanced search. Without words it lists what passes the filters, newest first.
+ */
 export const advancedSearchWire = z.object({
   q: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
   type: z.optional(z.enum(SEARCH_TYPES)),
@@ -49,9 +51,9 @@ const answer = {
 
 /**
  * Projects and logs whose title, description, notes, location or engineer have every word of `q`,
- * best first: the name itself, names that begin with `q`, `q` as a phrase, its words near each other, the
- * rest. A word matches the beginning of a word; if nothing does, one typo is forgiven.
- * Dates count by the day of the visit, for projects by the day of their creation.
+ * best first: the name itself, names that begin with `q`, `q` as a phrase, its words near each
+ * other, the rest. A word matches the beginning of a word; if nothing matches, one typo is allowed.
+ * The date filters use the day of a visit, and for projects the day of their creation.
  */
 export const globalSearch = endpoint({ method: 'GET', path, query: searchQuery, ...answer });
 
@@ -77,7 +79,7 @@ export const searchLogs = endpoint({
   ...answer,
 });
 
-/** Names and titles that fit what is typed so far. */
+/** Names and titles that match the text typed so far. */
 export const readSuggestions = endpoint({
   method: 'GET',
   path: `${path}/suggestions`,
@@ -99,7 +101,7 @@ export const listRecentSearches = endpoint({
   decode: decodeTexts,
 });
 
-/** Remembers a search; one that is known moves to the front. Answers the list. */
+/** Remembers a search; a known one moves to the front. Returns the list. */
 export const saveRecentSearch = endpoint({
   method: 'POST',
   access: 'own',

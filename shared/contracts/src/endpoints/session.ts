@@ -1,6 +1,9 @@
 import { decodeNothing, endpoint } from './endpoint';
 
-/** Ends the session whose token it is: none of its tokens is taken any more. The identity provider signs in and refreshes. */
+/**
+ * Ends the session of the token: none of its tokens is accepted any more. Signing in and refreshing
+ * are the identity provider's.
+ */
 export const endSession = endpoint({
   method: 'POST',
   access: 'own',

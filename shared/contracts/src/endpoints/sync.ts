@@ -22,10 +22,10 @@ const account = {
   decode: parsedBy(syncAccountWire),
 } as const;
 
-/** The caller's keys, all of them sealed, and devices. 404 where nothing is kept in step. */
+/** The caller's sealed keys, and devices. 404 if sync is off. */
 export const readSync = endpoint({ method: 'GET', path, ...account });
 
-/** Begins to keep the caller's devices in step. 409 `SYNC_IS_ON` where another device was first. */
+/** Turns on sync for the caller's devices. 409 `SYNC_IS_ON` if another device was first. */
 export const startSync = endpoint({
   method: 'POST',
   access: 'own',
@@ -34,7 +34,10 @@ export const startSync = endpoint({
   ...account,
 });
 
-/** Takes a new recovery code, or begins to delete everything. 409 `REKEYED` if `epoch` is not current. */
+/**
+ * Takes a new recovery code, or starts deleting everything. 409 `REKEYED` if `epoch` is not
+ * current.
+ */
 export const changeSync = endpoint({
   method: 'PATCH',
   access: 'own',
@@ -52,7 +55,7 @@ export const deleteSync = endpoint({
   decode: decodeNothing,
 });
 
-/** Adds a device, or describes it anew. 409 `REKEYED` if `epoch` is not current. */
+/** Adds a device, or updates its description. 409 `REKEYED` if `epoch` is not current. */
 export const joinSync = endpoint({
   method: 'POST',
   access: 'own',
@@ -61,7 +64,7 @@ export const joinSync = endpoint({
   ...account,
 });
 
-/** A device leaves by itself. The last one of an owner whose data are being deleted ends that. */
+/** A device leaves. If the owner's data are being deleted, the last device to leave ends that. */
 export const leaveSync = endpoint({
   method: 'DELETE',
   access: 'own',
@@ -72,7 +75,7 @@ export const leaveSync = endpoint({
 
 /**
  * Takes a new account key, removes devices and ends their sessions. 409 `REKEYED` if another device
- * was first, `DEVICES_CHANGED` if there are other devices than the ones named.
+ * was first, `DEVICES_CHANGED` if the devices differ from those named.
  */
 export const rekeySync = endpoint({
   method: 'POST',
@@ -82,7 +85,7 @@ export const rekeySync = endpoint({
   ...account,
 });
 
-/** Keeps sealed keys for a device that is about to join, for ten minutes. */
+/** Keeps sealed keys for ten minutes, for a device that is about to join. */
 export const inviteToSync = endpoint({
   method: 'POST',
   access: 'own',
@@ -92,7 +95,7 @@ export const inviteToSync = endpoint({
   decode: decodeNothing,
 });
 
-/** Takes an invitation, once. 404 where it was taken, or is older than ten minutes. */
+/** Takes an invitation, once. 404 if it was already taken, or is older than ten minutes. */
 export const takeSyncInvitation = endpoint({
   method: 'POST',
   access: 'own',
@@ -103,8 +106,8 @@ export const takeSyncInvitation = endpoint({
 });
 
 /**
- * Takes changes, each for itself. A change that was stored before is answered as it was then, so that
- * one may be sent again. 403 `DEVICE_REMOVED`, 409 `REKEYED`.
+ * Takes changes, each independent of the others. A change that was stored before gets the same
+ * answer as then, so it can be sent again. 403 `DEVICE_REMOVED`, 409 `REKEYED`.
  */
 export const pushSync = endpoint({
   method: 'POST',
@@ -116,7 +119,7 @@ export const pushSync = endpoint({
   decode: parsedBy(syncPushedWire),
 });
 
-/** The records that were changed after a cursor, in the order in which they were. */
+/** The records changed after a cursor, in the order of their changes. */
 export const pullSync = endpoint({
   method: 'GET',
   path: `${path}/records`,
@@ -126,7 +129,7 @@ export const pullSync = endpoint({
   decode: parsedBy(syncPageWire),
 });
 
-/** A stream of server-sent events: each says that there is something to be pulled, and no more. */
+/** A stream of server-sent events: each only says that there is something to pull. */
 export const streamSync = endpoint({
   method: 'GET',
   path: `${path}/stream`,

@@ -15,7 +15,7 @@ export const readHealth = endpoint({
 const part = z.enum(['ok', 'unavailable']);
 export const statusWire = z.object({ status: part, database: part, photos: part });
 
-/** Whether the server is ready for work; 503 with the same shape when a part is not. Needs no token. */
+/** Whether the server is ready; 503 with the same shape if a part is not. Needs no token. */
 export const readStatus = endpoint({
   method: 'GET',
   path: '/status',
@@ -36,12 +36,12 @@ export const readVersion = endpoint({
 });
 
 const dayLimitWire = z.object({
-  /** `bytes` are of photos, as they are sent. */
+  /** `bytes` counts photos, in the size in which they are sent. */
   of: z.enum(['photos', 'bytes', 'tokens']),
   left: z.number(),
   limit: z.number(),
 });
-/** How much of something a workspace may still use today (UTC). */
+/** How much a workspace may still use today (UTC). */
 export type DayLimit = Readonly<z.infer<typeof dayLimitWire>>;
 
 /** Times in milliseconds. */
@@ -54,7 +54,10 @@ export const aiStatusWire = z.object({
   limits: z.optional(z.array(dayLimitWire)),
 });
 
-/** The queue of the workspace's analyses. Without a service they are simulated in the browser, and the answer says so. */
+/**
+ * The queue of the workspace's analyses. Without a service they are simulated in the browser, and
+ * the answer says so.
+ */
 export const readAiStatus = endpoint({
   method: 'GET',
   path: '/ai/status',

@@ -11,10 +11,10 @@ import { endpoint, parsedBy } from './endpoint';
 
 const keys = { answer: teamKeysWire, status: 200, decode: parsedBy(teamKeysWire) } as const;
 
-/** The sealed keys of the team's people and guides. 404 where the workspace is nobody's team. */
+/** The sealed keys for the team's people and guides. 404 if the workspace is not a team's. */
 export const readTeamKeys = endpoint({ method: 'GET', path: '/team/keys', ...keys });
 
-/** Names a device of the caller, for which a colleague's browser is to seal the keys. */
+/** Registers a device of the caller, for which a colleague's browser then seals the keys. */
 export const addTeamDevice = endpoint({
   method: 'POST',
   path: '/team/devices',
@@ -24,9 +24,9 @@ export const addTeamDevice = endpoint({
 });
 
 /**
- * Takes keys that are sealed for devices. A new key is for all devices of all members: 409 `DEVICES_CHANGED` where
- * there are others than those named, `REKEYED` where a colleague was first. 403 `DEVICE_REMOVED` where the caller's
- * device has no key itself.
+ * Takes keys that are sealed for devices. A new key must be sealed for all devices of all members:
+ * 409 `DEVICES_CHANGED` if the devices differ from those named, `REKEYED` if a colleague was first.
+ * 403 `DEVICE_REMOVED` if the caller's device itself has no key.
  */
 export const sealTeamKeys = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { restoredWire, trashWire } from '../entities/trash';
 import { decodeNothing, endpoint, parsedBy } from './endpoint';
 import { queryInteger } from './listQuery';
 
-/** What was deleted in the last 30 days, the latest first. */
+/** What was deleted in the last 30 days, newest first. */
 export const listTrash = endpoint({
   method: 'GET',
   path: '/trash',
@@ -16,7 +16,7 @@ export const listTrash = endpoint({
   decode: parsedBy(trashWire),
 });
 
-/** A photo that was deleted, small. 404 for anything else. */
+/** A deleted photo's thumbnail. 404 for anything else. */
 export const readTrashThumbnail = endpoint({
   method: 'GET',
   path: '/trash/{id}/thumbnail',
@@ -24,7 +24,7 @@ export const readTrashThumbnail = endpoint({
   decode: decodeNothing,
 });
 
-/** 409 `PARENT_GONE` where the project or visit that it was in no longer exists. */
+/** 409 `PARENT_GONE` if its project or visit no longer exists. */
 export const restoreTrash = endpoint({
   method: 'POST',
   path: '/trash/{id}/restore',
@@ -33,7 +33,7 @@ export const restoreTrash = endpoint({
   decode: parsedBy(restoredWire),
 });
 
-/** Deletes it for good, with the bytes of its files. */
+/** Deletes it permanently, with its files. */
 export const deleteTrash = endpoint({
   method: 'DELETE',
   path: '/trash/{id}',

@@ -29,9 +29,9 @@ export const listWorkspaces = endpoint({
 });
 
 /**
- * Makes a team, of which the caller is the owner. One that is made from the caller's own workspace is that
- * workspace, under the same id, and they get an empty personal one. 409 `IS_TEAM` where it is a team already,
- * or the operator assigned it.
+ * Creates a team, whose owner is the caller. If it is made from the caller's own workspace, the
+ * team takes over that workspace with its id, and the caller gets an empty personal one. 409
+ * `IS_TEAM` if it is a team already, or was assigned by the operator.
  */
 export const createTeam = endpoint({
   method: 'POST',
@@ -43,9 +43,10 @@ export const createTeam = endpoint({
 });
 
 /**
- * A stream of server-sent events: each says that something in the team's workspace was changed, and no more. The
- * first comes at once; its data are the milliseconds since the last change, or since the server began to watch if it
- * has seen none. An event `sealed` tells that the team's sealed people and guides, or their keys, were changed.
+ * A stream of server-sent events: each only says that something in the team's workspace was
+ * changed. The first comes at once; its data are the milliseconds since the last change, or since
+ * the server began to watch if it has seen none. An event `sealed` says that the team's sealed
+ * people and guides, or their keys, were changed.
  */
 export const streamTeam = endpoint({
   method: 'GET',
@@ -55,7 +56,7 @@ export const streamTeam = endpoint({
   decode: decodeNothing,
 });
 
-/** The team whose workspace the call names. 404 where it is nobody's team. */
+/** The team whose workspace the call names. 404 if it is not a team's. */
 export const readTeam = endpoint({ method: 'GET', path: '/team', ...team });
 
 export const renameTeam = endpoint({
@@ -66,7 +67,7 @@ export const renameTeam = endpoint({
   ...team,
 });
 
-/** 409 `LAST_OWNER` where nobody would be left who may manage the team. */
+/** 409 `LAST_OWNER` if the team would be left without an owner. */
 export const changeMember = endpoint({
   method: 'PATCH',
   path: '/team/members/{id}',
@@ -75,7 +76,7 @@ export const changeMember = endpoint({
   ...team,
 });
 
-/** Removes a member, who may be the caller: that is leaving. 409 `LAST_OWNER` as above. */
+/** Removes a member; a caller who names themselves leaves. 409 `LAST_OWNER` as above. */
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/team/members/{id}',
@@ -83,7 +84,9 @@ export const removeMember = endpoint({
   ...nothing,
 });
 
-/** Invites somebody, by mail where there is an address and the server can send one. 409 `TEAM_FULL`. */
+/**
+ * Invites somebody; by mail if an address is given and the server can send mail. 409 `TEAM_FULL`.
+ */
 export const invite = endpoint({
   method: 'POST',
   path: '/team/invitations',
@@ -101,7 +104,10 @@ export const takeBackInvitation = endpoint({
   ...nothing,
 });
 
-/** What an invitation is for. 404 `INVITATION_GONE`; 403 `WRONG_ACCOUNT` where it is for another address. */
+/**
+ * What an invitation is for. 404 `INVITATION_GONE`; 403 `WRONG_ACCOUNT` if it is for another
+ * address.
+ */
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/invitations/read',
@@ -112,7 +118,10 @@ export const readInvitation = endpoint({
   decode: parsedBy(invitedWire),
 });
 
-/** Joins the team. Answers its workspace. 404 and 403 as above, 409 `IS_MEMBER` for who is one already. */
+/**
+ * Joins the team and returns its workspace. 404 and 403 as above, 409 `IS_MEMBER` if the caller is
+ * a member already.
+ */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/invitations/accept',

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 
-/** How long whoever asked for the deletion of their account can change their mind. Days. */
+/** For how many days users can cancel the deletion of their account. */
 export const DELETION_DAYS = 14;
 
-/** Whether an account is going to be deleted, and what that means for the teams of its user. */
+/** Whether an account will be deleted, and the consequences for its user's teams. */
 export const accountDeletionWire = z.object({
-  /** When it is deleted; null if nobody has asked for that. */
+  /** When it will be deleted; null if nobody has requested that. */
   due_at: z.nullable(z.string()),
   /** Whether the name of the user is removed from what they wrote in teams. */
   removes_name: z.boolean(),
-  /** Names of teams whose other members have no owner beside the user: somebody must become one first. */
+  /**
+   * Names of teams with other members whose only owner is the user: somebody else must become an
+   * owner first.
+   */
   last_owner_of: z.array(z.string()),
-  /** Names of teams without any other member, which are deleted with the account. */
+  /** Names of teams without other members, which are deleted with the account. */
   teams_of_one: z.array(z.string()),
 });
 export type AccountDeletionWire = z.infer<typeof accountDeletionWire>;

@@ -3,7 +3,7 @@ import { type CamelKeyed, readerOf } from '../wire';
 import { LINE_MAX_LENGTH } from './limits';
 import { AI_PROCESSING_STATUSES } from './log';
 
-/** Most photos of a visit that are analysed. */
+/** The most photos of a visit that are analysed. */
 export const ANALYSIS_MAX_PHOTOS = 20;
 
 /** From the least to the most serious. */
@@ -14,7 +14,7 @@ export type FindingSeverity = (typeof FINDING_SEVERITIES)[number];
 export const FINDING_STATES = ['proposed', 'accepted', 'dismissed'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];
 
-/** Longest text of a finding, in characters. */
+/** The longest text of a finding, in characters. */
 export const FINDING_TEXT_MAX_LENGTH = 2000;
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
@@ -33,13 +33,13 @@ const sentFinding = {
   title: z.string(),
   text: z.string(),
   severity: z.enum(FINDING_SEVERITIES),
-  /** 0 to 1; null where the service told none. */
+  /** 0 to 1; null if the service gave none. */
   confidence: z.nullable(z.number()),
-  /** The visit's photo that it rests on; one that is gone may still be named. */
+  /** The visit's photo that it is based on; the photo may have been deleted since. */
   photo_id: z.nullable(z.string()),
   box: z.nullable(findingBoxWire),
   state: z.enum(FINDING_STATES),
-  /** The name of who accepted or dismissed it. */
+  /** The name of the person who accepted or dismissed it. */
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
   /** Goes into `If-Match`. */
@@ -53,7 +53,7 @@ export type Finding = CamelKeyed<FindingWire>;
 
 const line = z.string().check(z.maxLength(LINE_MAX_LENGTH), z.trim(), z.minLength(1));
 
-/** What PATCH /logs/{id}/ai/findings/{findingId} takes; what is absent stays. */
+/** The body of PATCH /logs/{id}/ai/findings/{findingId}; absent fields do not change. */
 export const findingPatchWire = z.partial(
   z.object({
     title: line,
@@ -102,7 +102,7 @@ export type Analysis = CamelKeyed<
   }
 > & { readonly findings: readonly Finding[] };
 
-/** The newest analysis of a visit; null where there is none. */
+/** The newest analysis of a visit; null if there is none. */
 export const analysisAnswerWire = z.object({ analysis: z.nullable(analysisWire) });
 
 const readAnalysisFields = readerOf(sentAnalysis, ['id', 'log_id'], {

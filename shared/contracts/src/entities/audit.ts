@@ -6,7 +6,7 @@ export const AUDIT_DAYS = 730;
 /** Entries that are answered at a time. */
 export const AUDIT_PAGE = 50;
 
-/** What the activity log tells of, in the groups by which it is filtered. */
+/** The kinds of entries in the activity log, in the groups by which it is filtered. */
 export const AUDIT_GROUPS = {
   sign_ins: ['signed_in', 'sign_in_failed'],
   members: [
@@ -48,16 +48,16 @@ const groups = [
 /** What an entry is about. All of it goes into the entry's hash. */
 export const auditDetails = z.partial(
   z.object({
-    /** What a member, a visit, a team, … was called; the address that an invitation is for. */
+    /** The name of a member, a visit, a team, …, or the address that an invitation is for. */
     name: z.string(),
-    /** The account of the member whom it concerns. */
+    /** The account of the member concerned. */
     uid: z.string(),
     role: z.string(),
     former_role: z.string(),
     /** The kind of what was deleted or exported. */
     item: z.string(),
     format: z.string(),
-    /** How many, where it was more than one. */
+    /** How many, if more than one. */
     count: z.number(),
   }),
 );
@@ -67,15 +67,15 @@ export const auditEntryWire = z.object({
   /** Counts the entries of a workspace, from 1, without gaps. */
   sequence: z.number(),
   at: z.string(),
-  /** An `AuditKind`, or what a newer server knows. */
+  /** An `AuditKind`, or a kind that only a newer server knows. */
   kind: z.string(),
-  /** Absent where nobody did it, as what is deleted after its time, or nobody knows who. */
+  /** Absent if nobody did it (such as deletions after a time limit) or the person is unknown. */
   by: authorWire,
-  /** When the session began in which it was done, in seconds; null where it was in none. */
+  /** When the session in which it was done began, in seconds; null if there was none. */
   session: z.nullable(z.number()),
-  /** An IPv4 address, or the first half of an IPv6 address; empty where it is not known. */
+  /** An IPv4 address, or the first half of an IPv6 address; empty if unknown. */
   network: z.string(),
-  /** The browser and system as they name themselves; empty where they do not. */
+  /** The browser and system as reported by the browser; empty if not reported. */
   browser: z.string(),
   details: auditDetails,
   /** The hash of the entry before it; empty for the first. */
@@ -84,12 +84,12 @@ export const auditEntryWire = z.object({
 });
 export type AuditEntry = Readonly<z.infer<typeof auditEntryWire>>;
 
-/** Entries, the latest first. */
+/** Entries, newest first. */
 export const auditWire = z.object({
   data: z.array(auditEntryWire),
-  /** Whether there are earlier ones. */
+  /** Whether there are earlier entries. */
   more: z.boolean(),
-  /** Everybody who did something that is still kept. Comes with the latest entries only. */
+  /** Everybody who appears in the stored entries. Only on the first page. */
   people: z.optional(z.array(z.object({ uid: z.string(), name: z.string() }))),
 });
 
@@ -101,23 +101,29 @@ export const auditQuery = z.object({
   uid: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
 });
 
-/** What is wrong with the first entry that does not fit those before it. */
+/** The problem with the first entry that does not follow from those before it. */
 export const AUDIT_BREAKS = ['changed', 'missing', 'cut'] as const;
 
 export const auditCheckWire = z.object({
   /** How many entries are kept. */
   entries: z.number(),
-  /** When the first of them was made. */
+  /** The time of the first entry. */
   since: z.nullable(z.string()),
-  /** The hash of the last one, which stands for the whole log: note it elsewhere to compare later. */
+  /**
+   * The hash of the last entry, which stands for the whole log: write it down elsewhere to compare
+   * later.
+   */
   head: z.string(),
-  /** Null where the log is complete. */
+  /** Null if the log is complete. */
   broken: z.nullable(
     z.object({
       sequence: z.number(),
       /** The time of that entry, if it is there. */
       at: z.nullable(z.string()),
-      /** `changed`: it is not what was written; `missing`: it is not there; `cut`: nor is any after it. */
+      /**
+       * `changed`: the entry was altered; `missing`: it is missing; `cut`: it and all later ones
+       * are missing.
+       */
       how: z.enum(AUDIT_BREAKS),
     }),
   ),

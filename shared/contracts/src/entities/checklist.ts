@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CamelKeyed, readerOf } from '../wire';
 import { ID_MAX_LENGTH, LINE_MAX_LENGTH } from './limits';
 
-/** Most items of a checklist, and most checklists that a workspace defines. */
+/** The most items of a checklist, and the most checklists of a workspace. */
 export const CHECKLIST_ITEMS_MAX = 100;
 export const CHECKLISTS_MAX = 100;
 export const CHECKLIST_NOTE_MAX_LENGTH = 2000;
@@ -21,10 +21,10 @@ export const checkItemId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const sentItem = {
   id: z.string(),
   text: z.string(),
-  /** Null while it is open. */
+  /** Null until answered. */
   answer,
   note: z.string(),
-  /** The id of one of the visit's photos; one that is gone may still be named. */
+  /** The id of one of the visit's photos; the photo may have been deleted since. */
   photo: z.nullable(z.string()),
   /** Goes into `If-Match`; each item has its own, so that two people may answer at once. */
   version: z.number(),
@@ -34,7 +34,7 @@ const sentItem = {
 export const checkItemWire = z.object(sentItem);
 export type CheckItemWire = z.infer<typeof checkItemWire>;
 
-/** The checklist of a visit: a copy, which stays as it is when the template changes. */
+/** The checklist of a visit: a copy, which does not follow later changes of the template. */
 export const checklistWire = z.object({ name: z.string(), items: z.array(checkItemWire) });
 export type ChecklistWire = z.infer<typeof checklistWire>;
 
@@ -65,17 +65,20 @@ export const checklistDraftWire = z.object({
     ),
 });
 
-/** What PATCH /logs/{id}/checklist/{itemId} takes; what is absent stays. */
+/** The body of PATCH /logs/{id}/checklist/{itemId}; absent fields do not change. */
 export const checkItemPatchWire = z.partial(z.object({ answer, note, photo }));
 export type CheckItemPatch = z.input<typeof checkItemPatchWire>;
 
-/** An item after a change, whose absent fields stay. */
+/** An item after a change; absent fields do not change. */
 export const changedCheckItem = (
   item: CheckItem,
   { answer = item.answer, note = item.note, photo = item.photo }: CheckItemPatch,
 ): CheckItem => ({ ...item, answer, note, photo });
 
-/** Reads the checklist of a log, where what is not known of an item is open; null where it has none. */
+/**
+ * Reads the checklist of a log; missing fields of an item mean "not answered". Null if the log has
+ * none.
+ */
 export const checklistOfLog = z._default(
   z.nullable(
     z.object({
@@ -101,14 +104,14 @@ export const decodeCheckItem: (wire: unknown) => CheckItem = readerOf(sentItem);
 const sentTemplate = {
   id: z.string(),
   name: z.string(),
-  /** What is to be looked at, in order. */
+  /** What to check, in order. */
   items: z.array(z.string()),
   version: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
 };
 
-/** A checklist that a workspace defines, to begin visits with. */
+/** A checklist of the workspace, which new visits can copy. */
 export const checklistTemplateWire = z.object(sentTemplate);
 export type ChecklistTemplateWire = z.infer<typeof checklistTemplateWire>;
 export type ChecklistTemplate = CamelKeyed<ChecklistTemplateWire>;

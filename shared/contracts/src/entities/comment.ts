@@ -3,9 +3,11 @@ import { type CamelKeyed, readerOf } from '../wire';
 import { authorWire } from './author';
 import { ID_MAX_LENGTH, MADE_ID } from './limits';
 
-/** Longest comment, in characters. */
+/** The longest comment, in characters. */
 export const COMMENT_MAX_LENGTH = 5000;
-/** Most comments of one visit and its photos, and most members that one comment mentions. */
+/**
+ * The most comments on one visit and its photos, and the most members that one comment mentions.
+ */
 export const COMMENTS_MAX = 1000;
 export const MENTIONS_MAX = 50;
 
@@ -17,21 +19,26 @@ const mentions = z
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
-/** A place on a photo as shown: fractions of its width and height, from its left upper corner. */
+/**
+ * A position on a photo as shown: fractions of its width and height, from its upper left corner.
+ */
 export const pinWire = z.object({ x: fraction, y: fraction });
 export type Pin = Readonly<z.infer<typeof pinWire>>;
 
-/** What POST /logs/{id}/comments takes. Whoever sends it makes the id, so that it lands once. */
+/**
+ * The body of POST /logs/{id}/comments. The sender chooses the id, so that the comment is stored
+ * once.
+ */
 export const commentDraftWire = z.object({
   id: z.optional(z.string().check(z.regex(MADE_ID))),
   text,
   mentions: z._default(mentions, []),
-  /** The photo of the visit that it is about; none for the visit itself. */
+  /** The photo of the visit that it is about; null for the visit itself. */
   photo_id: z._default(
     z.nullable(z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH))),
     null,
   ),
-  /** Where on that photo. */
+  /** The position on that photo. */
   pin: z._default(z.nullable(pinWire), null),
 });
 export type CommentDraftWire = z.input<typeof commentDraftWire>;
@@ -44,21 +51,21 @@ const sent = {
   log_id: z.string(),
   /** The photo of the visit that it is about; null for the visit itself. */
   photo_id: z.nullable(z.string()),
-  /** Where on that photo; null without a place. */
+  /** The position on that photo; null without one. */
   pin: z.nullable(pinWire),
   text: z.string(),
-  /** Members that the text names, as they were called then. */
+  /** Members that the text mentions, with their names at that time. */
   mentions: z.array(z.object({ uid: z.string(), name: z.string() })),
   created_by: authorWire,
   created_at: z.string(),
-  /** When its author changed it last; null for never. */
+  /** When its author last changed it; null if never. */
   edited_at: z.nullable(z.string()),
 };
 
 /** A comment on a visit or on one of its photos, plain text. */
 export const commentWire = z.object(sent);
 export type CommentWire = z.infer<typeof commentWire>;
-/** Those of a visit and its photos, the oldest first. */
+/** The comments on a visit and its photos, oldest first. */
 export const commentsWire = z.object({ data: z.array(commentWire) });
 
 export type VisitComment = CamelKeyed<CommentWire>;

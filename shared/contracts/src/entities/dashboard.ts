@@ -8,7 +8,10 @@ const sent = {
   active_products: z.number(),
 };
 
-/** The four counters. The server holds no people: it sends `null` and the client fills the number in. */
+/**
+ * The four counters. People are not on the server: it sends `null`, and the client fills in the
+ * number.
+ */
 export const dashboardStatsWire = z.object(sent);
 export type DashboardStats = CamelKeyed<z.infer<typeof dashboardStatsWire>>;
 

@@ -70,11 +70,13 @@ const sentPoint = {
   completed_logs: z.number(),
   projects: z.number(),
   products: z.number(),
-  /** Visits that were made in the step, whenever they were written down. */
+  /** Visits dated in the step, whenever they were entered. */
   visits: z.number(),
 };
 
-/** How much was created in each step of a period that ends now: days, of a year months (UTC). */
+/**
+ * How much was created in each step of a period that ends now: in days, for a year in months (UTC).
+ */
 export const analyticsWire = z.object({
   period: z.enum(ANALYTICS_PERIODS),
   points: z.array(z.object(sentPoint)),
@@ -84,7 +86,7 @@ export type AnalyticsPoint = CamelKeyed<z.infer<z.ZodMiniObject<typeof sentPoint
 export const decodeAnalytics = (wire: unknown): readonly AnalyticsPoint[] =>
   z.parse(analyticsWire, wire).points.map(fromWire);
 
-/** What the export of statistics takes. The answer is a file: a line for each project. */
+/** The body of the statistics export. The answer is a file with a line per project. */
 export const statsExportWire = z.object({
   format: z._default(z.enum(['csv', 'json']), 'csv'),
   filters: z._default(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What can be taken out of the suite as a file. */
+/** What can be exported as a file. */
 const EXPORTED_ITEMS = [
   'people',
   'products',
@@ -14,10 +14,10 @@ const EXPORTED_ITEMS = [
 ] as const;
 export type ExportedItem = (typeof EXPORTED_ITEMS)[number];
 
-/** An export that a browser has made by itself. */
+/** An export made in the browser. */
 export const exportWire = z.object({
   item: z.enum(EXPORTED_ITEMS),
-  /** The ending of the file's name. */
+  /** The file name's extension. */
   format: z.string().check(z.regex(/^[a-z0-9]{1,8}$/)),
   count: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 });

@@ -1,25 +1,27 @@
 import * as z from 'zod/mini';
 import { type Author, authorWire } from './author';
 
-/** Changes that are answered at a time. */
+/** Changes per answer. */
 export const HISTORY_PAGE = 50;
 
 const fields = z.record(z.string(), z.unknown());
 
 /** One change of a project, visit or product. */
 const changeWire = z.object({
-  /** Grows from one change to the next; `before` of the call takes it. */
+  /** Increases with each change; for `before` in the call. */
   id: z.number(),
   changed_by: authorWire,
   changed_at: z.string(),
-  /** The fields that it changed, with what they had before. Items of a checklist are fields `checklist.{id}`. */
+  /**
+   * The changed fields with their former values. Items of a checklist are fields `checklist.{id}`.
+   */
   former: fields,
 });
 
 /** Changes, newest first. */
 export const historyWire = z.object({
   data: z.array(changeWire),
-  /** The fields as they are now. */
+  /** Their version; goes into `If-Match`. */
   current: fields,
   /** The version they are of; goes into `If-Match`. */
   version: z.number(),
@@ -28,7 +30,7 @@ export const historyWire = z.object({
 });
 export type HistoryWire = z.infer<typeof historyWire>;
 
-/** Which changes are answered: those before one, or the latest. */
+/** Which changes are returned: those before one, or the newest. */
 export const historyQuery = z.object({
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
 });
@@ -36,7 +38,7 @@ export const historyQuery = z.object({
 /** The fields of a record by their names on the wire. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A state that a record was in, and the change that led to it. */
+/** A state of a record, and the change that led to it. */
 export interface Version {
   readonly id: number;
   readonly by: Author | undefined;
@@ -45,7 +47,7 @@ export interface Version {
   readonly after: Fields;
 }
 
-/** The versions of a record, newest first, by going back from the present one change at a time. */
+/** The versions of a record, newest first, computed backwards from the present one. */
 export function versionsOf({
   data,
   current,

@@ -1,8 +1,8 @@
-/** Longest texts, in characters; forms do not let more be typed, the server refuses more. */
+/** The longest texts, in characters: forms do not accept more, and the server refuses more. */
 export const LINE_MAX_LENGTH = 500;
 /** An entry of a list, such as a feature. */
 export const ENTRY_MAX_LENGTH = 2000;
 export const PROSE_MAX_LENGTH = 20_000;
 export const ID_MAX_LENGTH = 128;
-/** An id that a client makes itself, of what it captures without a network. */
+/** An id made by a client for something captured offline. */
 export const MADE_ID = /^[\w-]{16,64}$/;

@@ -26,15 +26,15 @@ const fields = {
   notes: prose,
   status: z.enum(LOG_STATUSES),
   summary: prose,
-  /** The day on which the visit has to be come back to. */
+  /** The day of the follow-up visit. */
   follow_up: z.nullable(calendarDate),
-  /** Replaces the whole; single items are answered by calls of their own. */
+  /** Replaces the whole checklist; single items have a call of their own. */
   checklist: z.nullable(checklistDraftWire),
 };
 
 /**
- * What POST /projects/{id}/logs takes. Without a date the visit is of today (UTC). A client that
- * captures without a network makes the `id` itself, so that photos and edits can name the visit.
+ * The body of POST /projects/{id}/logs. Without a date the visit is dated today (UTC). A client
+ * that captures offline chooses the `id` itself, so that photos and edits can name the visit.
  */
 export const logDraftWire = z.object({
   ...fields,
@@ -50,12 +50,12 @@ export const logDraftWire = z.object({
 });
 export type LogDraftWire = z.input<typeof logDraftWire>;
 
-/** What PATCH /logs/{id} takes; what is absent stays. A `project_id` moves the log. */
+/** The body of PATCH /logs/{id}; absent fields do not change. A `project_id` moves the log. */
 export const logPatchWire = z.partial(
   z.object({
     ...fields,
     project_id: z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH)),
-    /** The `uid` of a member, or nobody. */
+    /** The `uid` of a member, or null for nobody. */
     assigned_to: z.nullable(z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH))),
   }),
 );
@@ -71,13 +71,13 @@ const sent = {
   notes: z.string(),
   /** Ids of files. */
   photos: z.array(z.string()),
-  /** In the order in which they came. */
+  /** In the order of their arrival. */
   voice_notes: z.array(voiceNoteWire),
-  /** `draft`, `completed`, or what a newer server knows. */
+  /** `draft`, `completed`, or a status that only a newer server knows. */
   status: z.string(),
   summary: z.string(),
   follow_up: z.nullable(z.string()),
-  /** The member of the team who has to see to it. */
+  /** The member of the team to whom it is assigned. */
   assigned_to: authorWire,
   checklist: z.nullable(checklistWire),
   ai_processing_status: z.string(),
@@ -95,7 +95,10 @@ const sent = {
 export const logWire = z.object(sent);
 export type LogWire = z.infer<typeof logWire>;
 
-/** The record of one site visit. Times are ISO 8601, `date` is a day; `version` is 0 where the server does not tell. */
+/**
+ * The record of one site visit. Times are ISO 8601, `date` is a day; `version` is 0 if the server
+ * does not send one.
+ */
 export type Log = CamelKeyed<
   Omit<LogWire, 'ai_processing_status'> & { ai_processing_status: AiProcessingStatus }
 >;
@@ -107,7 +110,9 @@ export const decodeLog: (wire: unknown) => Log = readerOf(sent, ['id'], {
   checklist: checklistOfLog,
 });
 
-/** What starting or retrying an analysis answers: the log's status, `processing` where there is none. */
+/**
+ * The answer to starting or retrying an analysis: the log's status, `processing` if it has none.
+ */
 export const aiRetryWire = z.object({ log_id: z.string(), ai_processing_status: z.string() });
 
 const readRetry = readerOf(aiRetryWire.shape, [], {

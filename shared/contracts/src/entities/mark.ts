@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Most marks on a photo, and most points of all of them together. */
+/** The most marks on a photo, and the most points of all of them together. */
 export const MARKS_PER_PHOTO = 100;
 export const MARK_POINTS_PER_PHOTO = 5000;
 export const MARK_TEXT_MAX_LENGTH = 200;
@@ -13,10 +13,10 @@ export type MarkKind = (typeof MARK_KINDS)[number];
 export const MARK_COLORS = ['red', 'amber', 'green', 'blue', 'white', 'black'] as const;
 export type MarkColor = (typeof MARK_COLORS)[number];
 
-/** From 0 to 1 of the photo's width and height as it is shown, from its upper left corner. */
+/** A fraction of the photo's width or height as shown, from its upper left corner. */
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
-/** Two shares: from the left and from above. */
+/** A point: fractions from the left and from the top. */
 const point = z.array(share).check(z.minLength(2), z.maxLength(2));
 
 /** How many points a mark of a kind has: at least and at most. */
@@ -26,20 +26,20 @@ export const MARK_POINTS: Readonly<Record<MarkKind, readonly [least: number, mos
   // Two opposite corners.
   box: [2, 2],
   line: [2, LINE_POINTS_MAX],
-  // Where the words begin, half-way up.
+  // Where the words begin, at half their height.
   text: [1, 1],
   measure: [2, 2],
 };
 
-/** Something drawn over a photo, kept beside it as data: the photo itself stays as it was taken. */
+/** Something drawn over a photo, stored beside it: the photo itself does not change. */
 export const markWire = z
   .object({
-    /** Made by who draws it; a mark that is changed keeps it. */
+    /** Chosen by the client that draws it; a changed mark keeps it. */
     id: z.string().check(z.minLength(1), z.maxLength(64)),
     kind: z.enum(MARK_KINDS),
     color: z.enum(MARK_COLORS),
     points: z.array(point).check(z.maxLength(LINE_POINTS_MAX)),
-    /** The words of a text, what was measured; empty else. */
+    /** The words of a text, or a measurement; otherwise empty. */
     text: z.string().check(z.maxLength(MARK_TEXT_MAX_LENGTH)),
   })
   .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What to answer to an objection. */
+/** A response to an objection. */
 export interface ObjectionResponse {
   readonly key: string;
   readonly response: string;
@@ -14,7 +14,7 @@ const isTextMap = (value: unknown): value is TextMap =>
   !Array.isArray(value) &&
   Object.values(value).every((each) => typeof each === 'string');
 
-// zod's own record leaves out the key `__proto__`, which is a text like any other here.
+// zod's own record drops the key `__proto__`, which is a normal text here.
 const mapOf = (isValid: (map: TextMap) => boolean, message: string) =>
   z
     .unknown()
@@ -23,10 +23,10 @@ const mapOf = (isValid: (map: TextMap) => boolean, message: string) =>
     TextMap
   >;
 
-/** An object of texts, by keys that may be any text. */
+/** An object of texts, whose keys can be any text. */
 export const textMap = mapOf(() => true, 'Must be an object of texts');
 
-/** The same, with a longest key and a longest response. */
+/** The same, with limits on the length of keys and responses. */
 export const objectionResponsesWire = (longestKey: number, longestResponse: number) =>
   mapOf(
     (map) =>
@@ -37,8 +37,8 @@ export const objectionResponsesWire = (longestKey: number, longestResponse: numb
   );
 
 /**
- * The responses in the seller's order. JavaScript moves keys such as `1` to the front of every
- * object, so that the object alone cannot tell it: `keys` does. What they do not name follows.
+ * The responses in the seller's order, which `keys` gives: JavaScript moves keys such as `1` to the
+ * front of every object. Responses that `keys` does not name follow.
  */
 export function objectionsOf(
   responses: Readonly<TextMap>,

@@ -11,7 +11,7 @@ export const PHOTO_MAX_BYTES = 10_485_760;
 export const PHOTOS_PER_UPLOAD = 10;
 export const THUMBNAIL_SIZE = 300;
 
-/** What is said of a photo that is refused, by the client before and by the server after sending. */
+/** The messages for a refused photo, used by the client before and by the server after sending. */
 export const PHOTO_REFUSALS = {
   type: 'Invalid file type. Only images are allowed.',
   size: 'File size too large. Maximum size is 10MB.',
@@ -25,19 +25,22 @@ const sent = {
   type: z.string(),
   /** Bytes. */
   size: z.number(),
-  /** Pixels, as shown; as `height`. A voice note has none: 0. */
+  /** Pixels, as shown; as `height`. 0 for a voice note. */
   width: z.number(),
   height: z.number(),
-  /** What is said of it; empty where nothing is. */
+  /** Empty if there is none. */
   caption: z.string(),
   /** What is drawn over it. */
   marks: marksWire,
-  /** When and where it was taken, where its sender told. */
+  /** When and where it was taken, if its sender said so. */
   taken_at: z.nullable(z.string()),
   place: z.nullable(placeWire),
-  /** An earlier photo of the same thing, which a report shows beside it; one that is gone may still be named. */
+  /**
+   * An earlier photo of the same thing, which a report shows beside it; it may have been deleted
+   * since.
+   */
   compared_with: z.nullable(z.string()),
-  /** How long a voice note is, in seconds, where its sender told; null of a photo. */
+  /** The length of a voice note in seconds, if its sender gave it; null for a photo. */
   duration: z.nullable(z.number()),
   /** The transcript of a voice note; null without one, and for a photo. */
   transcript: z.nullable(z.string()),
@@ -47,7 +50,7 @@ const sent = {
   created_at: z.string(),
 };
 
-/** What PATCH /files/{id} takes; what is absent stays. The bytes never change. */
+/** The body of PATCH /files/{id}; absent fields do not change. The bytes never change. */
 export const photoPatchWire = z.partial(
   z.object({
     caption: z.string().check(z.maxLength(LINE_MAX_LENGTH), z.trim()),
@@ -61,7 +64,7 @@ export const photoPatchWire = z.partial(
 );
 export type PhotoPatch = z.input<typeof photoPatchWire>;
 
-/** What an upload may tell of its files in the field `details`, as JSON: one for each file, in order. */
+/** The `details` field of an upload, as JSON: one entry for each file, in order. */
 export const photoDetailsWire = z
   .array(
     z.object({
@@ -69,7 +72,7 @@ export const photoDetailsWire = z
       place: z.nullable(placeWire),
       /** Of a voice note. */
       duration: z.optional(durationWire),
-      /** What was drawn over a photo before it was sent. */
+      /** The marks drawn over a photo before it was sent. */
       marks: z.optional(marksWire),
     }),
   )
@@ -89,7 +92,7 @@ export const decodePhoto: (wire: unknown) => Photo = readerOf(sent);
 export const decodePhotos = (wire: unknown): readonly Photo[] =>
   z.parse(z.object({ data: z.array(z.unknown()) }), wire).data.map(decodePhoto);
 
-/** A photo that is sent in parts comes in parts of this many bytes, the last one may be shorter. */
+/** The size of the parts in which a photo is sent, in bytes; the last one may be shorter. */
 export const UPLOAD_PART_BYTES = 524_288;
 
 /** How much of an upload the server has, in bytes from its beginning. */
@@ -97,7 +100,7 @@ export const uploadPartsWire = z.object({ received: z.number() });
 
 export const decodeReceived = (wire: unknown): number => z.parse(uploadPartsWire, wire).received;
 
-/** What POST /logs/{id}/photos takes: photos that are uploaded already. */
+/** The body of POST /logs/{id}/photos: ids of uploaded photos. */
 export const photoIdsWire = z.object({
   photo_ids: z
     .array(z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH)))

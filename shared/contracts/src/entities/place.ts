@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 export const placeWire = z.object({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-  /** Metres; null where nobody knows. */
+  /** Metres; null if unknown. */
   accuracy: z.nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))),
-  /** Where the camera looked, in degrees clockwise from north, if it told. */
+  /** The camera's direction, in degrees clockwise from north, if known. */
   heading: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
 });
 export type Place = Readonly<z.infer<typeof placeWire>>;

@@ -87,9 +87,9 @@ const sent = {
 export const productWire = z.object(sent);
 export type ProductWire = z.infer<typeof productWire>;
 
-/** A product of the catalogue; `version` is 0 where the server does not tell. */
+/** A product of the catalogue; `version` is 0 if the server does not send one. */
 export type Product = Omit<CamelKeyed<ProductWire>, 'objectionResponses' | 'objectionKeys'> & {
-  /** In the seller's order; no key stands twice. */
+  /** In the seller's order; each key once. */
   readonly objectionResponses: readonly ObjectionResponse[];
 };
 
@@ -119,7 +119,8 @@ export function decodeProduct(wire: unknown): Product {
 
 /**
  * The wire form of a draft, blank list entries included (the server drops them).
- * @throws a zod error for a currency that new products cannot have: another one is another price
+ * @throws a zod error for a currency that new products cannot have: another currency would change
+ * the price
  */
 export function encodeProductDraft(draft: ProductDraft): ProductDraftWire {
   const currency = z.parse(z.enum(CURRENCIES), draft.currency);
@@ -127,8 +128,8 @@ export function encodeProductDraft(draft: ProductDraft): ProductDraftWire {
 }
 
 /**
- * The wire form of what an edit has changed, for PATCH. What nobody touched is not sent, and so stays
- * even where it is outside the lists, such as a currency that only the database knows.
+ * The wire form of an edit's changes, for PATCH. Untouched fields are not sent, so they stay even
+ * with values outside the lists, such as a currency that only the database knows.
  */
 export function encodeProductChanges(before: ProductDraft, after: ProductDraft): ProductPatchWire {
   const [had, has] = [encoded(before), encoded(after)];
@@ -139,7 +140,7 @@ export function encodeProductChanges(before: ProductDraft, after: ProductDraft):
   return {
     ...(Object.fromEntries(changed) as Partial<typeof others>),
     ...(isChanged('currency') && { currency: z.parse(z.enum(CURRENCIES), currency) }),
-    // The object and the order of its keys are one.
+    // The object and the order of its keys are sent together.
     ...((isChanged('objection_responses') || isChanged('objection_keys')) && {
       objection_responses,
       objection_keys,

@@ -13,7 +13,7 @@ const fields = {
   color: z.string().check(z.regex(/^[a-z]+(-[a-z0-9]+)*$/), z.maxLength(60)),
 };
 
-/** What POST /projects takes; the `id` of one that was captured without a network, as of a log. */
+/** The body of POST /projects; a project captured offline brings its `id`, as a log does. */
 export const projectDraftWire = z.object({
   ...fields,
   id: z.optional(z.string().check(z.regex(MADE_ID))),
@@ -22,7 +22,7 @@ export const projectDraftWire = z.object({
 });
 export type ProjectDraftWire = z.input<typeof projectDraftWire>;
 
-/** What PATCH /projects/{id} takes; what is absent stays. */
+/** The body of PATCH /projects/{id}; absent fields do not change. */
 export const projectPatchWire = z.partial(z.object(fields));
 
 const sent = {
@@ -43,7 +43,9 @@ const sent = {
 export const projectWire = z.object(sent);
 export type ProjectWire = z.infer<typeof projectWire>;
 
-/** A project: what logs belong to. Times are ISO 8601; `version` is 0 where the server does not tell. */
+/**
+ * A project: it groups logs. Times are ISO 8601; `version` is 0 if the server does not send one.
+ */
 export type Project = CamelKeyed<ProjectWire>;
 
 /** The fields of a project that a user edits. */
@@ -60,7 +62,7 @@ const sentStats = {
   draft_logs: z.number(),
   total_photos: z.number(),
   engineers: z.number(),
-  /** Their names, in the order of the alphabet. */
+  /** Their names, in alphabetical order. */
   engineer_names: z.array(z.string()),
   /** The days of the first and the last visit; null without logs. */
   first_visit: z.nullable(z.string()),

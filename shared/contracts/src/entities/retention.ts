@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** For so many years something can be kept. */
+/** The choices of years for which something is kept. */
 export const RETENTION_YEARS = [1, 2, 5] as const;
-/** How long a workspace keeps changes unless an owner chooses. */
+/** How long a workspace keeps earlier versions unless an owner chooses otherwise. */
 export const HISTORY_YEARS = 2;
-/** A rule that was just chosen deletes nothing for so long. Days. */
+/** For how many days a newly chosen rule deletes nothing. */
 export const RETENTION_NOTICE_DAYS = 14;
-/** Photos that are deleted within so many days are announced. */
+/** Photos that will be deleted within this many days are announced. */
 export const RETENTION_AHEAD_DAYS = 30;
 
 const years = z.literal([...RETENTION_YEARS]);
@@ -17,7 +17,7 @@ const rules = {
   history_years: years,
 };
 
-/** How long a workspace keeps photos and the history of changes. */
+/** How long a workspace keeps photos and earlier versions. */
 export const retentionWire = z.object({
   ...rules,
   /** The next day on which photos are deleted, and how many; null if none are in the next 30 days. */

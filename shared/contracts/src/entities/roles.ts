@@ -1,10 +1,13 @@
-/** What members of a team may do: an owner everything, a member change the data, a viewer look at them. */
+/**
+ * The roles in a team: an owner can do everything, a member change the data, a viewer only read
+ * them.
+ */
 export const ROLES = ['owner', 'member', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Names the workspace a call is for. Without it a call is for the caller's own. */
+/** The header that names a call's workspace. Without it a call is for the caller's own. */
 export const WORKSPACE_HEADER = 'x-workspace';
-/** Of answers in a team: the caller's role there, as it is now. */
+/** In answers in a team: the caller's current role there. */
 export const ROLE_HEADER = 'x-workspace-role';
-/** Code of the 404 that answers a caller who is no member, or no longer one. */
+/** Code of the 404 for a caller who is not, or no longer, a member. */
 export const NO_WORKSPACE = 'NO_WORKSPACE';

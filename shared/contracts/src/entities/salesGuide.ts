@@ -22,7 +22,9 @@ const optionalText = z.catch(z.optional(z.string()), undefined);
 const optionalTexts = z.catch(z.optional(z.array(z.string())), undefined);
 const optionalFlag = z.catch(z.optional(z.boolean()), undefined);
 
-/** A guide as it was before it was regenerated, edited by hand or put back. */
+/**
+ * A guide as it was before it was regenerated, edited by hand or replaced by an earlier version.
+ */
 export const formerGuide = z.object({
   content: guideContent,
   createdAt: z.string(),
@@ -43,33 +45,36 @@ export const salesGuide = z.looseObject({
   personId: z.string(),
   createdAt: z.string(),
   content: guideContent,
-  /** The language of the guide (ISO 639-1, or "und"); English where it is absent. */
+  /** The language of the guide (ISO 639-1, or "und"); English if absent. */
   language: optionalText,
   /** Whether the user chose the language, instead of the product's own. */
   languageChosen: optionalFlag,
-  /** Whether the built-in writer stood in for the operator's, which had failed. */
+  /** Whether the built-in writer wrote it because the operator's had failed. */
   standIn: optionalFlag,
-  /** The parts that the built-in writer wrote, because the operator's had claimed what no fact holds. */
+  /**
+   * The parts that the built-in writer wrote because the operator's had claimed something that no
+   * fact supports.
+   */
   standInParts: optionalTexts,
-  /** What to add to the product for a better guide; told to the seller alone. */
+  /** What to add to the product for a better guide; only for the seller. */
   advice: optionalTexts,
   /** When the content was last changed by hand. */
   editedAt: optionalText,
   /** The workspace of the team that shares the person, and so the guide. */
   team: optionalText,
-  /** Former versions, newest first. What cannot be read costs only itself, never the guide. */
+  /** Previous versions, newest first. An unreadable one is dropped without harming the guide. */
   previous: z.catch(z.optional(z.array(formerGuide)), undefined),
 });
 export type SalesGuide = z.infer<typeof salesGuide>;
 
 /**
- * A generation that is decided but not yet paid. It is stored before the charge is sent, so that a
- * crash or a lost answer can be settled by sending the same key again.
+ * A generation that is decided but not yet paid. It is stored before the charge is sent, so that
+ * after a crash or a lost answer the same key can be sent again.
  */
 export const generationRun = z.object({
   /** Also the charge's `Idempotency-Key`. */
   id: z.string(),
-  /** The person the guides belong to, as the store shall hold it once the run is paid. */
+  /** The person the guides belong to, as they will be stored once the run is paid. */
   person,
   guides: z.array(salesGuide),
   /** Number of credits the run costs. */
@@ -78,7 +83,7 @@ export const generationRun = z.object({
   credits: z.number(),
   version: z.number(),
   createdAt: z.string(),
-  /** Filler that keeps room for the guides until they are paid. */
+  /** Filler that reserves space for the guides until they are paid. */
   reserve: optionalText,
 });
 export type GenerationRun = z.infer<typeof generationRun>;

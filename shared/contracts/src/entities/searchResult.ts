@@ -4,7 +4,7 @@ import { type CamelKeyed, readerOf, withoutNulls } from '../wire';
 export const SEARCH_TYPES = ['project', 'log'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
-/** Where a text matches: it is data, never HTML. Offsets count UTF-16 units; `end` is exclusive. */
+/** Where a text matches, as data, never HTML. Offsets count UTF-16 units; `end` is exclusive. */
 export const highlightWire = z.object({
   field: z.string(),
   text: z.string(),
@@ -31,7 +31,7 @@ export const searchResultWire = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The best matching passage; null when the search had no words. */
+  /** The best matching passage; null if the search had no words. */
   highlight: z.nullable(highlightWire),
   metadata: z.partial(z.object(sentMetadata)),
 });

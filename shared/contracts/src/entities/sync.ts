@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { queryInteger } from '../endpoints/listQuery';
 import { TEAM_SIZE_MAX } from './workspace';
 
-/** How much the server takes: bytes of one sealed record, and of all records of one owner. */
+/** The server's limits: bytes of one sealed record, and of all records of one owner. */
 export const SYNC_RECORD_MAX_BYTES = 262_144;
 export const SYNC_OWNER_MAX_BYTES = 64 * 1_048_576;
 /** Changes in one call, records in one page. The body of a call has its own limit, of 1 MB. */
@@ -10,54 +10,56 @@ export const SYNC_BATCH = 200;
 export const SYNC_PAGE = 1000;
 /** How long a deletion is remembered, in days. */
 export const SYNC_TOMBSTONE_DAYS = 90;
-/** How long a device can be added with a link, in minutes. */
+/** For how many minutes a link can add a device. */
 export const SYNC_JOIN_MINUTES = 10;
-/** How many devices one owner may have, and how many of them may wait for nudges at one process. */
+/** The most devices of one owner, and how many of them may wait for nudges at one process. */
 export const SYNC_DEVICES_MAX = 50;
 export const SYNC_STREAMS_MAX = 20;
-/** How long the server keeps a stream open, in seconds; who wants more opens the next one. */
+/** How long the server keeps a stream open, in seconds; clients then open the next one. */
 export const SYNC_STREAM_SECONDS = 3600;
 
-/** What is kept in step: people, guides, and the preferences that mean the same on each device. */
+/**
+ * The synced collections: people, guides, and the preferences that mean the same on each device.
+ */
 export const SYNC_COLLECTIONS = ['people', 'guides', 'preferences'] as const;
 export type SyncCollection = (typeof SYNC_COLLECTIONS)[number];
 
-/** Bytes that were sealed in a browser, in base64. Nobody but the user's devices can read them. */
+/** Bytes sealed in a browser, in base64. Only the user's devices can read them. */
 const sealed = (characters: number) =>
   z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/), z.minLength(4), z.maxLength(characters));
 const sealedRecord = sealed(500_000);
 const sealedKey = sealed(40_000);
 
-/** An id that tells nothing: a device makes it from a secret. */
+/** An id without meaning, made by a device from a secret. */
 const opaque = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const count = z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
-/** The number of the account key: 1 for the first, one more after each device that was removed. */
+/** The number of the account key: 1 for the first, increased with each removed device. */
 const epoch = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
 
-/** A device as it describes itself: its keys for itself, and its name sealed for the others. */
+/** A device's own description: its keys for itself, and its name sealed for the others. */
 export const syncDeviceDraftWire = z.object({
   id: opaque,
   /** Name, browser and public key, sealed with the account key. */
   sealed: sealedKey,
-  /** The account keys, sealed for this device alone. */
+  /** The account keys, sealed only for this device. */
   keyring: sealedKey,
 });
 export type SyncDeviceDraft = z.infer<typeof syncDeviceDraftWire>;
 
 export const syncDeviceWire = z.extend(syncDeviceDraftWire, {
-  /** When the device last asked for something, ISO 8601. */
+  /** When the device last made a call, ISO 8601. */
   last_seen: z.string(),
 });
 export type SyncDevice = z.infer<typeof syncDeviceWire>;
 
-/** What the server knows of an owner whose devices are kept in step. */
+/** What the server knows about an owner whose devices are synced. */
 export const syncAccountWire = z.object({
   epoch: z.number(),
-  /** The account keys, sealed by what the recovery code gives. */
+  /** The account keys, sealed with a key from the recovery code. */
   recovery: z.string(),
   /** Whether everything is being deleted from all devices. */
   closing: z.boolean(),
-  /** Bytes of all records, and how many there may be. */
+  /** Bytes of all records, and their limit. */
   used: z.number(),
   limit: z.number(),
   devices: z.array(syncDeviceWire),
@@ -71,9 +73,11 @@ export const syncPatchWire = z.object({
   closing: z.optional(z.literal(true)),
 });
 export const syncJoinDeviceWire = z.extend(syncDeviceDraftWire, { epoch });
-/** A new account key, sealed for every device that stays. Those that are not named are removed. */
+/**
+ * A new account key, sealed for every device that stays. Devices that are not named are removed.
+ */
 export const syncRekeyWire = z.object({
-  /** The number of the new key; the one before it must be the current one. */
+  /** The number of the new key; the previous number must be the current one. */
   epoch,
   device: opaque,
   recovery: sealedKey,
@@ -87,7 +91,7 @@ export const syncInvitationAnswerWire = z.object({ sealed: z.string() });
 
 const named = { collection: z.enum(SYNC_COLLECTIONS), id: opaque };
 
-/** One record's change, made upon the version `base`; 0 where the device knew of none. */
+/** One record's change, based on version `base`; 0 if the device knew none. */
 export const syncChangeWire = z.object({
   ...named,
   base: count,
@@ -104,7 +108,7 @@ export const syncPushWire = z.object({
 export type SyncPush = z.infer<typeof syncPushWire>;
 
 /**
- * What became of a change. `stored`: now, or when it was sent before. `stale`: another device was
+ * The outcome of a change. `stored`: now, or when it was sent before. `stale`: another device was
  * first; pull, merge and push again. `too_large`, `full`: beyond the limits, and not stored.
  */
 export const SYNC_OUTCOMES = ['stored', 'stale', 'too_large', 'full'] as const;
@@ -116,8 +120,8 @@ export const syncPushedWire = z.object({
   used: z.number(),
   limit: z.number(),
   /**
-   * The sequences before and after. Who had read up to the first knows all up to the second, and
-   * need not read what it wrote. An older server sends neither.
+   * The sequences before and after. A device that had read up to the first knows everything up to
+   * the second, and need not read its own changes. An older server sends neither.
    */
   before: z.optional(z.number()),
   head: z.optional(z.number()),
@@ -136,7 +140,7 @@ export type SyncRecord = z.infer<typeof syncRecordWire>;
 
 export const syncPullQuery = z.object({
   device: opaque,
-  /** The cursor of the page before; 0 for everything. */
+  /** The cursor of the previous page; 0 for everything. */
   after: queryInteger(0, Number.MAX_SAFE_INTEGER),
 });
 export const syncPageWire = z.object({
@@ -146,8 +150,8 @@ export const syncPageWire = z.object({
   epoch: z.number(),
   closing: z.boolean(),
   /**
-   * `after` is older than the deletions that are remembered, or newer than the server's data: the
-   * device has to begin anew, at 0.
+   * `after` is older than the remembered deletions, or newer than the server's data: the device has
+   * to start again at 0.
    */
   restart: z.boolean(),
   used: z.number(),
@@ -160,35 +164,38 @@ export const syncStreamQuery = z.object({
   seconds: z.optional(queryInteger(1, SYNC_STREAM_SECONDS)),
 });
 
-/** Devices of one member that may have the key of a team. One more takes the place of the one seen longest ago. */
+/**
+ * The most devices of one member that may have a team's key. A further one replaces the one seen
+ * longest ago.
+ */
 export const TEAM_DEVICES_MAX = 10;
 
 /** The public key of a device: an uncompressed point of P-256, in base64. */
 const publicKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{87}=$/));
 
-/** A device of a member, as its browser tells of it. */
+/** A member's device, as its browser describes it. */
 export const teamDeviceDraftWire = z.object({ id: opaque, public_key: publicKey });
 
-/** Who has the key that people and guides of a team are sealed with. */
+/** Who has the key that seals a team's people and guides. */
 export const teamKeysWire = z.object({
   /** The number of the key; 0 while nobody has shared anything. */
   epoch: z.number(),
-  /** A member has left, so that whoever has the key makes a new one. */
+  /** A member has left, so a device that has the key must make a new one. */
   is_due: z.boolean(),
   devices: z.array(
     z.object({
       id: z.string(),
-      /** Whose it is. */
+      /** The member to whom the device belongs. */
       uid: z.string(),
       public_key: z.string(),
-      /** The keys, sealed for this device alone; null until a colleague's browser has done that. */
+      /** The keys, sealed only for this device; null until a colleague's browser has done that. */
       keyring: z.nullable(z.string()),
     }),
   ),
 });
 export type TeamKeysWire = z.infer<typeof teamKeysWire>;
 
-/** Keys, sealed for devices: for some that have none yet, or a new one for all of them. */
+/** Keys sealed for devices: for some that have none yet, or a new key for all of them. */
 export const teamSealsWire = z.object({
   /** The number of the current key, or one more for a new one. */
   epoch,
@@ -199,6 +206,6 @@ export const teamSealsWire = z.object({
 });
 export type TeamSeals = z.infer<typeof teamSealsWire>;
 
-/** `keys_wanted`: a device waits for its key, or a new one has to be made. */
+/** `keys_wanted`: a device waits for its key, or a new key has to be made. */
 export const teamPageWire = z.extend(syncPageWire, { keys_wanted: z.boolean() });
 export type TeamPage = z.infer<typeof teamPageWire>;

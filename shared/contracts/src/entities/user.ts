@@ -12,7 +12,7 @@ export const user = z.object({
 });
 export type User = Readonly<z.infer<typeof user>>;
 
-/** What a sign-in answers. */
+/** The result of a sign-in. */
 export interface AuthResult {
   readonly user: User;
   readonly token: string;
@@ -21,7 +21,7 @@ export interface AuthResult {
   readonly expiresIn: number;
 }
 
-/** The name to show: the given one, else the part of the e-mail before the at-sign, else "User". */
+/** The name to show: the given one, else the part of the email before the at-sign, else "User". */
 export function displayNameOf(
   name: string | null | undefined,
   email: string | null | undefined,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { ROLES } from './roles';
 
-/** How long an invitation can be used. Days. */
+/** For how many days an invitation can be used. */
 export const INVITATION_DAYS = 14;
 export const TEAM_NAME_MAX_LENGTH = 100;
-/** Members and open invitations of a team together. */
+/** The most members and open invitations of a team together. */
 export const TEAM_SIZE_MAX = 200;
 
 const id = z.string().check(z.minLength(1), z.maxLength(128));
 const role = z.enum(ROLES);
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEAM_NAME_MAX_LENGTH));
-/** One address, and nothing that a mail's header could take for more. */
+/** One address, without anything that a mail's header could interpret otherwise. */
 const email = z
   .string()
   .check(z.trim(), z.maxLength(320), z.regex(/^[^\s@<>()[\]",:;\\]+@[^\s@<>()[\]",:;\\]+$/));
@@ -20,13 +20,13 @@ export const workspaceWire = z.object({
   id,
   name: z.nullable(z.string()),
   role,
-  /** Calls without a header are for it. */
+  /** Calls without a header use this workspace. */
   is_home: z.boolean(),
 });
 export type WorkspaceWire = z.infer<typeof workspaceWire>;
 export const workspacesWire = z.object({ data: z.array(workspaceWire) });
 
-/** A new team: with all that the caller's own workspace holds, or empty. */
+/** A new team: with everything in the caller's own workspace, or empty. */
 export const teamDraftWire = z.object({ name, from: z.enum(['own', 'empty']) });
 export const teamPatchWire = z.object({ name });
 
@@ -39,10 +39,10 @@ export const memberWire = z.object({
 });
 export type MemberWire = z.infer<typeof memberWire>;
 
-/** An invitation that is open. Only owners read it, since its secret lets somebody in. */
+/** An open invitation. Only owners can read it, because its secret admits a person. */
 export const invitationWire = z.object({
   id: z.string(),
-  /** Whose it is; null where it is for whoever has the link. */
+  /** Who may use it; null for anybody with the link. */
   email: z.nullable(z.string()),
   role,
   secret: z.string(),
@@ -59,7 +59,7 @@ export const teamWire = z.object({
   /** The caller, among `members`. */
   uid: z.string(),
   members: z.array(memberWire),
-  /** Empty for who is no owner. */
+  /** Empty unless the caller is an owner. */
   invitations: z.array(invitationWire),
 });
 export type TeamWire = z.infer<typeof teamWire>;
@@ -70,10 +70,10 @@ export const invitationDraftWire = z.object({
   role,
 });
 
-/** What an invitation's link carries. */
+/** The secret in an invitation's link. */
 export const invitationSecretWire = z.object({
   secret: z.string().check(z.minLength(16), z.maxLength(128)),
 });
-/** What who was invited is told before they join. */
+/** What an invited person is told before joining. */
 export const invitedWire = z.object({ team: z.string(), role, invited_by: z.string() });
 export type InvitedWire = z.infer<typeof invitedWire>;

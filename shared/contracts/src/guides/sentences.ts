@@ -1,11 +1,11 @@
-/** Where the sentences of a line end, in any language that a guide may be written in. */
+/** Finds the ends of sentences, in any language that a guide may be written in. */
 
 const QUOTES_AND_BRACKETS = '["\'”“’»」』)）\\]]*';
 
-/** What ends a sentence, with the quotation marks and brackets that close after it. */
+/** The end of a sentence, including closing quotation marks and brackets. */
 export const ENDS_SENTENCE = new RegExp(`[.!?…。．！？؟۔।]${QUOTES_AND_BRACKETS}$`, 'u');
 
-/** Written with a full stop that ends no sentence; without it, in lower case. */
+/** Words with a full stop that does not end a sentence; without the stop, in lower case. */
 const ABBREVIATIONS = new Set(
   `abb abs adj al allg amt anm apr approx aprox appt art aug aufl av avda bd begr bes betr cap cf
   chap ci co corp dec dept dez dic dipl dir dr ed eg ej ene env esp est etc etw evtl ex excl exkl
@@ -15,7 +15,7 @@ const ABBREVIATIONS = new Set(
   usw vol wed zul`.split(/\s+/),
 );
 
-/** Short words that do end sentences; other short ones are taken for abbreviations. */
+/** Short words that can end a sentence; other short words are taken for abbreviations. */
 const SHORT_WORDS = new Set(
   'is it us me do go up on so to be we he my ok ab an da du er es ja um wo zu la le lo se si sí te va ya'.split(
     ' ',
@@ -23,12 +23,12 @@ const SHORT_WORDS = new Set(
 );
 
 const LAST_WORD = new RegExp(`([\\p{L}\\p{N}.]+)\\.${QUOTES_AND_BRACKETS}$`, 'u');
-/** What goes on with the sentence before it: a small letter, a closing mark, "e.g." */
+/** A continuation of the sentence before: a small letter, a closing mark, "e.g." */
 const GOES_ON = /^[\p{Ll})\]}»”,;:–-]/u;
-/** Begins what belongs to the sentence before it. */
+/** The beginning of a continuation of the sentence before. */
 export const FOR_EXAMPLE = /^(?:e\. ?g|i\. ?e|z\. ?b|d\. ?h|p\. ?ex|p\. ?ej|c\.-à-d)\./iu;
 
-/** Whether the full stop at the end belongs to a word: "e.g.", "Nr.", "z. B.", "3.". */
+/** Whether the final full stop belongs to a word: "e.g.", "Nr.", "z. B.", "3.". */
 export function endsInAbbreviation(text: string): boolean {
   const [, word] = LAST_WORD.exec(text.trim()) ?? [];
   if (word === undefined) return false;
@@ -43,18 +43,20 @@ export function endsInAbbreviation(text: string): boolean {
   );
 }
 
-/** Whether every bracket and quotation mark that opens is closed. */
+/** Whether all brackets and quotation marks are closed. */
 export function isClosed(text: string): boolean {
   const count = (marks: RegExp) => text.match(marks)?.length ?? 0;
   return (
     count(/[([{（「『]/gu) <= count(/[)\]}）」』]/gu) &&
     [/[“”„]/gu, /[«»]/gu].every((marks) => count(marks) % 2 === 0) &&
-    // A mark after a figure may stand for inches.
+    // A mark after a number may mean inches.
     (count(/"/gu) % 2 === 0 || count(/(?<!\d)"/gu) === 0)
   );
 }
 
-/** The sentences of one line. None ends at an abbreviation, or within brackets or quotation marks. */
+/**
+ * The sentences of one line. None ends at an abbreviation, or within brackets or quotation marks.
+ */
 export function sentencesOf(line: string): readonly string[] {
   const sentences: string[] = [];
   let open = '';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** So that a name fits into any file system, with the ending of its compressed form. */
+/** So that a name fits any file system, with the extension of its compressed form. */
 const MAX_LENGTH = 200;
-/** These stand in an address as they are, and every file system has them. */
+/** Characters that need no escaping in addresses and that every file system supports. */
 const CHARACTERS = /^[\w.~@$+=!,()[\]-]*$/;
-/** Windows opens a device instead of a file of these names, whatever follows a dot. */
+/** Windows opens a device for these names, whatever follows a dot. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-/** All other hidden files stay at home: keys and settings are kept in such. */
+/** The only allowed hidden folder: other hidden files may contain keys and settings. */
 const HIDDEN_OF_TOOLS = '.vite';
 
 function wrongPart(part: string): string | null {
@@ -18,8 +18,8 @@ function wrongPart(part: string): string | null {
 }
 
 /**
- * What is wrong with the name of a file inside a release, as the end of a sentence that begins with the
- * name; null where nothing is. The one rule for what is published, read and served.
+ * The problem with a file name inside a release, as the end of a sentence that begins with the
+ * name; null if there is none. The only rule for what is published, read and served.
  */
 export function wrongFileName(name: string): string | null {
   if (!CHARACTERS.test(name.replaceAll('/', ''))) {

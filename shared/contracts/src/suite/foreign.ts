@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What an entry of federation is: a script that sets a global, or an ES module. */
+/** The kind of a federation entry: a script that sets a global, or an ES module. */
 export const ENTRY_KINDS = ['script', 'module'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /**
- * How the entry of a remote is met that another tool built. Whatever it is, it has `init` and `get`, the
+ * How to load the entry of a remote built by another tool. It always has `init` and `get`, the
  * container protocol of Module Federation.
  */
 export const foreignEntry = z.object({
@@ -15,14 +15,14 @@ export const foreignEntry = z.object({
 });
 export type ForeignEntry = z.infer<typeof foreignEntry>;
 
-/** Id of the JSON block in the HTML that tells of such remotes; there is none without any. */
+/** Id of the JSON block in the HTML that describes such remotes; absent if there are none. */
 export const FOREIGN_ELEMENT_ID = 'fieldline-foreign';
 
-/** A foreign remote as the page is told of it. */
+/** A foreign remote, as described to the page. */
 export interface ForeignRemote extends ForeignEntry {
-  /** The address below which its files are, with a slash at its end. */
+  /** The base address of its files, with a slash at the end. */
   readonly base: string;
-  /** Addresses of the scripts that each exposed module needs beside the entry. */
+  /** Addresses of the scripts that each exposed module needs in addition to the entry. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -30,10 +30,10 @@ export interface ForeignRemote extends ForeignEntry {
 export interface ForeignRemotes {
   /** The address of the shell's script that loads them. */
   readonly loader: string;
-  /** How long a load may take; the shell's own limit unless told. */
+  /** The time limit for a load; the shell's own limit if absent. */
   readonly loadLimitMs?: number;
   readonly remotes: Readonly<Record<string, ForeignRemote>>;
 }
 
-/** Attempts at an ES module under fresh addresses: a browser never asks again for one that failed. */
+/** Attempts at an ES module under new addresses: a browser never requests one again that failed. */
 export const MODULE_RETRIES = 3;

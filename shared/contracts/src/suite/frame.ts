@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The file of a shell's release that holds its frame. */
+/** The file in a shell's release that contains its frame. */
 export const FRAME_FILE = 'frame.json';
 
 /**
- * What a shell shows before its scripts run, as HTML. A web host puts the navigation of the visitor's
- * remotes, and where the shell's files are, in the place of these marks.
+ * What a shell shows before its scripts run, as HTML. The web host replaces these marks with the
+ * navigation of the visitor's remotes and the location of the shell's files.
  */
 export const FRAME_MARKS = {
   rail: '--rail--',
@@ -16,7 +16,7 @@ export const FRAME_MARKS = {
   /** An address in the suite, without the slash at its beginning. */
   address: '--address--',
   icon: '--icon--',
-  /** Before the name of a file of the shell, in the style. */
+  /** Before the name of a shell file, in the style. */
   files: '--files--',
 } as const;
 
@@ -25,9 +25,9 @@ const entry = z.object({ current: z.string(), other: z.string() });
 /** Texts are HTML; `style` is CSS. */
 export const frame = z.object({
   style: z.string(),
-  /** Header, navigation and a page that is on its way; with the marks of the navigation. */
+  /** Header, navigation and a loading page; with the marks of the navigation. */
   signedIn: z.string(),
-  /** What stands while nobody knows who is there. */
+  /** Shown until it is known whether anybody is signed in. */
   checking: z.string(),
   /** One entry each, with the marks of its label, address and icon. */
   railEntry: entry,
@@ -38,5 +38,5 @@ export const frame = z.object({
 });
 export type Frame = z.infer<typeof frame>;
 
-/** Set on the root element before the first paint where the user keeps the navigation narrow. */
+/** Set on the root element before the first paint if the user keeps the navigation narrow. */
 export const NARROW_RAIL = 'narrow';

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * The troubles that a version answers for: a load failed; an error or rejection that nothing caught; a call that it
- * made wrongly; its part of the page threw and was replaced; a slow answer to an interaction (INP), a late largest
- * paint (LCP) and a shift of its page (CLS), as https://web.dev/articles/vitals defines them.
+ * The problems attributed to a version: a failed load; an uncaught error or rejection; a wrong
+ * call; a part of the page that threw and was replaced; a slow response to an interaction (INP), a
+ * late largest paint (LCP) and a layout shift (CLS), as https://web.dev/articles/vitals defines
+ * them.
  */
 export const TROUBLES = [
   'load',
@@ -16,14 +17,16 @@ export const TROUBLES = [
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** Of these a page is measured: the visitor has the trouble if the measure is above its goal's value. */
+/**
+ * Problems that are measured: the visitor has the problem if the measure is above the goal's value.
+ */
 export const MEASURES: readonly Trouble[] = ['interaction', 'paint', 'shift'];
 
-/** How many visitors may have a trouble. */
+/** How many visitors may have a problem. */
 const goal = z.strictObject({
-  /** Of all visitors, or of those whose page was measured; from 0 to 1. */
+  /** The share of all visitors, or of those with a measure; from 0 to 1. */
   share: z.number().check(z.minimum(0), z.maximum(1)),
-  /** The value above which a measure is a trouble: milliseconds, of a shift its score. */
+  /** The value above which a measure is a problem: milliseconds, or the score of a shift. */
   above: z.optional(z.number().check(z.minimum(0))),
 });
 export type Goal = z.infer<typeof goal>;
@@ -37,13 +40,16 @@ const shape = {
   paint: z.optional(goal),
   shift: z.optional(goal),
 };
-/** As a team writes them: what is not known is a mistake. */
+/** As written by teams: unknown keys are errors. */
 export const writtenGoals = z.strictObject(shape);
-/** As a record has them, perhaps one that knows more troubles. */
+/** As in a record, which may contain further problems. */
 export const goals = z.object(shape);
 export type Goals = z.infer<typeof goals>;
 
-/** Measures are troubles from where https://web.dev/articles/defining-core-web-vitals-thresholds no longer calls them good. */
+/**
+ * A measure is a problem from where https://web.dev/articles/defining-core-web-vitals-thresholds no
+ * longer calls it good.
+ */
 const PRESET: Readonly<Record<Trouble, Goal>> = {
   load: { share: 0.01 },
   error: { share: 0.01 },
@@ -61,11 +67,11 @@ export function goalsOf({ goals: own = {} }: { readonly goals?: Goals | undefine
 }
 export type GoalsOfVersion = ReturnType<typeof goalsOf>;
 
-/** When a canary that stays within its goals is promoted by itself. */
+/** When a canary within its goals is promoted automatically. */
 export const promotion = z.strictObject({
-  /** So many visitors had it. */
+  /** After this many visitors. */
   visitors: z.int().check(z.minimum(1)),
-  /** It was tried so long. */
+  /** After this many hours. */
   hours: z.number().check(z.minimum(0)),
 });
 export type Promotion = z.infer<typeof promotion>;

@@ -4,7 +4,7 @@ interface Described {
   readonly manifest: RemoteManifest;
 }
 
-/** Whether the entry's place is the one that the user is in. */
+/** Whether an address belongs to the entry's part of the suite. */
 export const isWithin = (address: string, pathname: string): boolean =>
   pathname === address || (address !== '/' && pathname.startsWith(`${address}/`));
 
@@ -12,13 +12,13 @@ export interface NavigationEntry {
   readonly label: string;
   readonly address: string;
   readonly icon: NavIcon | 'dashboard';
-  /** Stands in the bar at the bottom of a phone. */
+  /** Whether it is in the bar at the bottom of a phone. */
   readonly inBar: boolean;
-  /** The letter that leads there after "g". */
+  /** The letter that opens it after "g". */
   readonly key?: string | undefined;
 }
 
-/** The dashboard, and the pages that remotes offer for the navigation, by their order. */
+/** The dashboard, and the pages that remotes add to the navigation, in order. */
 export function navigationOf(remotes: readonly Described[]): readonly NavigationEntry[] {
   const offered = remotes
     .flatMap((remote) => remote.manifest.pages)
@@ -27,7 +27,7 @@ export function navigationOf(remotes: readonly Described[]): readonly Navigation
     .map(({ nav, address }) => ({
       label: nav.label,
       address,
-      // A remote of a newer suite may name a picture that this shell has not.
+      // A newer remote may name an icon that this shell does not have.
       icon: NAV_ICONS.find((icon) => icon === nav.icon) ?? ('page' as const),
       inBar: nav.bar ?? false,
       key: nav.key,
@@ -38,7 +38,7 @@ export function navigationOf(remotes: readonly Described[]): readonly Navigation
   ];
 }
 
-/** What can be done from anywhere: what the remotes offer, and going to a page of the navigation. */
+/** Actions available everywhere: those of remotes, and opening a page of the navigation. */
 export function actionsOf(remotes: readonly Described[]): readonly RemoteAction[] {
   const offered = remotes.flatMap((remote) => remote.manifest.actions);
   const pages = navigationOf(remotes).filter(
@@ -47,14 +47,14 @@ export function actionsOf(remotes: readonly Described[]): readonly RemoteAction[
   return [...offered, ...pages.map(({ label, address }) => ({ label, address }))];
 }
 
-/** The action that stands raised in the bar at the bottom of a phone, if a remote has one. */
+/** The raised action in the bar at the bottom of a phone, if a remote has one. */
 export const raisedAction = (remotes: readonly Described[]): RemoteAction | undefined =>
   remotes.flatMap((remote) => remote.manifest.actions).find((action) => action.raised);
 
-/** How many places the bar of a phone has beside the raised one and "More". */
+/** How many entries the phone's bar has beside the raised action and "More". */
 const BAR_PLACES = 3;
 
-/** What stands in the bar of a phone on each side of the raised action, and what is behind "More". */
+/** The entries on each side of the raised action in the phone's bar, and those behind "More". */
 export function barPlaces(entries: readonly NavigationEntry[], hasRaised: boolean) {
   const shown = entries.filter(({ inBar }) => inBar).slice(0, BAR_PLACES);
   const half = hasRaised ? Math.ceil(shown.length / 2) : shown.length;
@@ -66,8 +66,8 @@ export function barPlaces(entries: readonly NavigationEntry[], hasRaised: boolea
 }
 
 /**
- * The entry whose place an address is in, by its position; -1 where it is none of them.
- * @param under the place that the page of the address belongs to, where it names one
+ * The index of the entry that an address belongs to; -1 if there is none.
+ * @param under the entry's address that the page declares, if any
  */
 export const placeAmong = (
   entries: readonly NavigationEntry[],

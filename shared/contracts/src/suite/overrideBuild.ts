@@ -3,11 +3,11 @@ import { fileName } from './fileName';
 import { foreignEntry } from './foreign';
 import { remoteManifest } from './remoteManifest';
 
-/** The description of a build that is no release; apart, because only who has such a build needs it. */
+/** The description of an override; a separate module, because only overrides need it. */
 export const overrideBuild = z.object({
   contract: z.int(),
   entry: fileName,
-  /** Where another tool built it. */
+  /** How to load it, if another tool built it. */
   foreign: z.optional(foreignEntry),
   manifest: remoteManifest,
 });

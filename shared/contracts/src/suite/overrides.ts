@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { remoteName } from './remoteManifest';
 
-/** Asks for a build that stands elsewhere: `?override=mfe-people:http://localhost:4001/mfe-people/`. */
+/** Requests a build from elsewhere: `?override=mfe-people:http://localhost:4001/mfe-people/`. */
 export const OVERRIDE_QUERY = 'override';
-/** Asks for the canaries of packages, `?canary=mfe-people,mfe-search`; empty, for none any more. */
+/** Requests the canaries of packages, `?canary=mfe-people,mfe-search`; empty to leave them all. */
 export const CANARY_QUERY = 'canary';
-/** Where a page of the suite asks the host to take builds from elsewhere, or to stop it. */
+/** Where a page asks the host to use builds from elsewhere, or to stop it. */
 export const OVERRIDES_ADDRESS = '/releases/overrides';
-/** What describes such a build, below its address. */
+/** The description of such a build, below its address. */
 export const OVERRIDE_FILE = 'override.json';
-/** More than these at once are nobody's need. */
+/** More overrides at once are never needed. */
 const OVERRIDES_AT_ONCE = 20;
 const ADDRESS_MAX_LENGTH = 300;
 
@@ -19,21 +19,21 @@ export type Overrides = Readonly<Record<string, string>>;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The address below which the files of a build from elsewhere are, or null where it is none: https,
- * or http on this machine (which browsers trust as much, see "potentially trustworthy origins" of
- * the W3C's Secure Contexts), and nothing that could end a directive of the page's policy.
+ * The base address of an override's files, or null if it is not valid: it must be https, or http on
+ * this machine (which browsers trust equally, see "potentially trustworthy origins" in the W3C's
+ * Secure Contexts), without anything that could end a directive of the page's policy.
  */
 export function overrideAddress(text: string): string | null {
   if (text.length > ADDRESS_MAX_LENGTH || !URL.canParse(text)) return null;
   const { protocol, hostname, origin, pathname, username, password } = new URL(text);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
   if (!isSafe || username !== '' || password !== '') return null;
-  // A host name with a wildcard would be a pattern of the policy.
+  // A host name with a wildcard would be a pattern in the policy.
   if (!/^https?:\/\/[a-z0-9.:[\]-]+$/.test(origin) || /[;,\s]/.test(pathname)) return null;
   return `${origin}${pathname}`.replace(/\/?$/, '/');
 }
 
-/** What a text such as `mfe-people:http://localhost:4001/` asks for, or null. */
+/** The override that a text such as `mfe-people:http://localhost:4001/` requests, or null. */
 export function askedOverride(
   text: string,
 ): { readonly name: string; readonly address: string } | null {
@@ -42,7 +42,7 @@ export function askedOverride(
   return address !== null && z.safeParse(remoteName, name).success ? { name, address } : null;
 }
 
-/** A list of overrides that was sent or kept: what is none makes all of it none. */
+/** A sent or stored list of overrides: one invalid entry invalidates the whole list. */
 export const overrideList = z
   .record(remoteName, z.string().check(z.refine((text) => overrideAddress(text) === text)))
   .check(z.refine((list) => Object.keys(list).length <= OVERRIDES_AT_ONCE));

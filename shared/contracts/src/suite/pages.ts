@@ -1,30 +1,30 @@
 import type { PageCondition, RemoteManifest, RemotePage, Slot } from './remoteManifest';
 
-/** Where the user is: the parts of a location that decide which page holds. */
+/** The user's location: the parts that decide which page is shown. */
 export interface PageAddress {
   readonly pathname: string;
   readonly search: string;
-  /** The history entry's state, whatever it is. */
+  /** The history entry's state, in any form. */
   readonly state?: unknown;
 }
 
-/** Something that a remote brings, together with that remote. */
+/** A part declared by a remote, together with the remote. */
 export type OfRemote<Part, Remote> = Part & { readonly remote: Remote };
 
 interface Described {
   readonly manifest: RemoteManifest;
 }
 
-/** react-router's `matchRoutes`: this package knows no library that knows the DOM. */
+/** react-router's `matchRoutes`, passed in because this package does not depend on the DOM. */
 export type MatchRoutes = (
   routes: { path: string }[],
   pathname: string,
 ) => readonly { readonly route: { readonly path?: string } }[] | null;
 
 /**
- * What a pattern claims, as react-router matches: whatever the case, the names of parameters and
- * slashes at the end; a part with `?` may be absent, which makes it several shapes. Two patterns
- * with a shape in common claim the same addresses.
+ * The addresses a pattern claims, as react-router matches them: ignoring case, parameter names and
+ * trailing slashes; an optional part (`?`) makes several shapes. Two patterns that share a shape
+ * claim the same addresses.
  */
 export function patternShapes(pattern: string): readonly string[] {
   const segments = pattern.split('/').filter((segment) => segment !== '');
@@ -62,9 +62,9 @@ export function screenOf(state: unknown): string | undefined {
 }
 
 /**
- * The page that holds at an address: the most specific pattern wins, as in react-router, and among
- * pages of the same pattern the one whose condition holds. The web host asks, to announce what the
- * page needs, and the shell, to show it.
+ * The page at an address: the most specific pattern wins, as in react-router, and among pages with
+ * the same pattern the one whose condition holds. The web host uses this to announce the page's
+ * files, and the shell to show the page.
  */
 export function pageAt<Remote extends Described>(
   remotes: readonly Remote[],

@@ -6,7 +6,7 @@ export const BILL_FILE = 'bom.cdx.json';
 
 const digest = z.record(z.string(), z.string());
 
-/** What went into a build. */
+/** A dependency of the build. */
 const dependency = z.looseObject({
   name: z.string(),
   digest,
@@ -14,12 +14,13 @@ const dependency = z.looseObject({
 });
 
 /**
- * Where a release comes from: SLSA's provenance (https://slsa.dev/spec/v1.1/provenance), an in-toto
- * statement. What later versions add to it is kept, as a hash is over all of it.
+ * Where a release comes from: SLSA provenance (https://slsa.dev/spec/v1.1/provenance), an in-toto
+ * statement. Unknown fields of later versions are kept, because the hash covers the whole
+ * statement.
  */
 const statement = z.looseObject({
   _type: z.literal('https://in-toto.io/Statement/v1'),
-  /** Every file that was built, compressed forms aside. */
+  /** Every built file, except compressed forms. */
   subject: z.array(z.looseObject({ name: fileName, digest })),
   predicateType: z.literal('https://slsa.dev/provenance/v1'),
   predicate: z.looseObject({
@@ -36,12 +37,12 @@ const statement = z.looseObject({
 });
 export type ProvenanceStatement = z.infer<typeof statement>;
 
-/** A statement as it stands in a release's record. */
+/** A statement as stored in a release's record. */
 export const provenance = z.object({
   statement,
   /** SHA-384 over the statement, its keys sorted. */
   hash: z.string(),
-  /** Signature over the hash, where a key was configured. */
+  /** Signature of the hash, if a key was configured. */
   signature: z.optional(z.string()),
 });
 export type Provenance = z.infer<typeof provenance>;

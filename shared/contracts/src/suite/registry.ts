@@ -8,7 +8,7 @@ import { remoteManifest } from './remoteManifest';
 import { skewProof } from './skewProof';
 import { versionId } from './versionId';
 
-/** The name under which the shell stands beside the remotes. */
+/** The shell's name in lists of packages. */
 export const SHELL = 'shell';
 
 const sha384 = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -22,17 +22,17 @@ const releaseBase = {
   id: versionId,
   contract: z.int(),
   publishedAt: z.string(),
-  /** Hash of the sources that it was built of, where that is known. */
+  /** Hash of the sources it was built from, if known. */
   sources: z.optional(z.string()),
   /** Subresource integrity of every script. */
   integrity: z.record(fileName, sha384),
-  /** Every file that is stored, compressed forms included; absent in records of old. */
+  /** Every stored file, including compressed forms; absent in old records. */
   files: z._default(z.record(fileName, z.object({ hash: sha384, bytes })), {}),
-  /** How many of its visitors may have which trouble; the presets where it says nothing. */
+  /** How many of its visitors may have which problem; presets apply otherwise. */
   goals: z.optional(goals),
-  /** What it was built from, by whom; absent in records of old and in builds from elsewhere. */
+  /** What it was built from, and by whom; absent in old records and in overrides. */
   provenance: z.optional(provenance),
-  /** Signature over the record, where a key was configured. */
+  /** Signature of the record, if a key was configured. */
   signature: z.optional(z.string()),
 };
 
@@ -40,7 +40,7 @@ interface Scripts {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** A script that is named without a hash would be refused by every browser. */
+/** A script without a hash would be refused by every browser. */
 const hasHashes = (release: Scripts, scripts: readonly string[]): boolean =>
   scripts.every((script) => release.integrity[script] !== undefined);
 
@@ -49,12 +49,15 @@ export const remoteRelease = z
   .object({
     ...releaseBase,
     entry: fileName,
-    /** How the entry is met, where another tool built it. */
+    /** How to load the entry, if another tool built it. */
     foreign: z.optional(foreignEntry),
     manifest: remoteManifest,
-    /** Names that it takes of what the shell shares, by share key. */
+    /** The names it uses of what the shell shares, by share key. */
     uses: z._default(sharedNames, {}),
-    /** Scripts each exposed module needs beside the entry, so that they can be announced early. */
+    /**
+     * Scripts that each exposed module needs in addition to the entry, so that they can be
+     * announced early.
+     */
     modules: z.record(z.string(), z.array(fileName)),
     /** The most bytes that all its scripts may have, compressed. */
     budget: z.optional(bytes),
@@ -71,13 +74,13 @@ export type RemoteRelease = z.infer<typeof remoteRelease>;
 export const shellRelease = z
   .object({
     ...releaseBase,
-    /** Names that it shares, by share key. */
+    /** The names it shares, by share key. */
     provides: z._default(sharedNames, {}),
     /** Scripts to run, in order. */
     scripts: z.array(fileName).check(z.minLength(1)),
     /** Scripts that are fetched later, to be announced early. */
     preload: z.array(fileName),
-    /** The script that loads remotes of other tools; absent in shells that cannot. */
+    /** The script that loads remotes of other tools; absent in shells that cannot load them. */
     foreignLoader: z.optional(fileName),
     /** Fonts to be announced early. */
     fonts: z.array(fileName),
@@ -102,26 +105,32 @@ export type ShellRelease = z.infer<typeof shellRelease>;
 /** Which version of a package is live, and how that may change. */
 export const pointer = z.object({
   live: versionId,
-  /** When it went live; absent in pointers of old. */
+  /** When it went live; absent in old pointers. */
   since: z.optional(z.string()),
-  /** Versions that were live before, the latest first: where a roll-back goes. */
+  /** Versions that were live before, newest first: where a roll-back goes. */
   former: z._default(z.array(versionId), []),
-  /** A share of the visitors, in percent, who get another version; 0 is for those who ask for it. */
+  /**
+   * A share of the visitors, in percent, who get another version; 0 means only those who request
+   * it.
+   */
   canary: z.nullable(
     z.object({
       id: versionId,
       percent: z.number().check(z.minimum(0), z.maximum(100)),
-      /** From when it is compared: when it began, or its share changed. Absent in pointers of old. */
+      /**
+       * From when it is compared: its start, or the last change of its share. Absent in old
+       * pointers.
+       */
       since: z.optional(z.string()),
-      /** When it is promoted by itself; never unless told. */
+      /** When it is promoted automatically; never if absent. */
       promote: z.optional(promotion),
     }),
   ),
-  /** Whether `npm start` may put the working tree live: until somebody decides by hand. */
+  /** Whether `npm start` may make the working tree live: until somebody decides by hand. */
   followsSources: z._default(z.boolean(), true),
-  /** Why nothing new may go live, where somebody holds it. */
+  /** Why no new version may go live, if somebody holds it. */
   held: z._default(z.nullable(z.string()), null),
-  /** How the version that was moved last with `--smoke` did beside others. */
+  /** How the last version moved with `--smoke` did beside others. */
   proof: z.optional(skewProof),
   /** Why versions may exceed a budget, by version. */
   overBudget: z._default(z.record(versionId, z.string()), {}),
@@ -139,25 +148,30 @@ export const registryChange = z.object({
 });
 export type RegistryChange = z.infer<typeof registryChange>;
 
-/** The one mutable document of the registry: which version of what is live. */
+/** The only mutable document of the registry: which versions are live. */
 export const registryPointers = z.object({
   revision: z.int(),
-  /** What made this revision of the one before. */
+  /** The change that led to this revision. */
   change: z.optional(registryChange),
-  /** SHA-256 of the file of the revision before; absent in the first, and in those of old. */
+  /** SHA-256 of the previous revision's file; absent in the first and in old revisions. */
   before: z.optional(z.string()),
   shell: z.nullable(pointer),
   remotes: z.record(z.string(), pointer),
-  /** Remotes that were taken out of the suite, as they were: nobody gets them. */
+  /** Remotes removed from the suite, as they were: nobody gets them. */
   retired: z.optional(z.record(z.string(), pointer)),
-  /** Versions that some may see before they are live; those that are over until the next `--prune`. */
+  /**
+   * Versions that testers can see before they are live; ended ones stay until the next `--prune`.
+   */
   previews: z.optional(z.array(preview)),
-  /** How each remote described itself last: its places stay if its record cannot be read. */
+  /**
+   * Each remote's last manifest, so that its pages and widgets keep their places if its record
+   * cannot be read.
+   */
   places: z.optional(z.record(z.string(), remoteManifest)),
 });
 export type RegistryPointers = z.infer<typeof registryPointers>;
 
-/** The pointer of a package; null where nothing of it is released. */
+/** The pointer of a package; null if nothing of it is released. */
 export const pointerOf = (
   { shell, remotes }: Pick<RegistryPointers, 'shell' | 'remotes'>,
   name: string,
@@ -175,20 +189,23 @@ export const resolvedRemote = z.object({
   /** Integrity by script address. */
   integrity: z.record(z.string(), sha384),
   manifest: remoteManifest,
-  /** Signature over the release, where a key was configured. */
+  /** Signature of the release, if a key was configured. */
   signature: z.optional(z.string()),
-  /** Why the visitor has this version, where it is not simply the live one. */
+  /** Why the visitor has this version, if it is not the live one. */
   channel: z.optional(z.enum(['canary', 'former'])),
-  /** The visitor's place among 100 for the canary that there is. */
+  /** The visitor's bucket (0–99) for the current canary. */
   bucket: z.optional(z.number()),
-  /** No version of it can be used: it keeps its places, and nothing of it is loaded. */
+  /**
+   * No version of it can be used: its pages and widgets keep their places, and nothing of it is
+   * loaded.
+   */
   broken: z.optional(z.boolean()),
-  /** Where it comes from, if it is a build from elsewhere: no release, without integrity. */
+  /** Its address, if it is an override: not a release, without integrity. */
   override: z.optional(z.string()),
 });
 export type ResolvedRemote = z.infer<typeof resolvedRemote>;
 
-/** What of a list is as it should be: one entry that is not costs nobody the others. */
+/** Reads a list leniently: an invalid entry is dropped without affecting the others. */
 const whatFits = <Each extends z.ZodMiniType>(each: Each) =>
   z.pipe(
     z.array(z.unknown()),
@@ -205,7 +222,7 @@ export const resolvedRegistry = z.object({
   revision: z.int(),
   shell: z.object({ id: z.string(), integrity: z.record(z.string(), sha384) }),
   remotes: whatFits(resolvedRemote),
-  /** Packages whose canary the visitor asked for, and has. */
+  /** Packages whose canary the visitor requested and has. */
   asked: z.optional(z.array(z.string())),
 });
 export type ResolvedRegistry = z.infer<typeof resolvedRegistry>;

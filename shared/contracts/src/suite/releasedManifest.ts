@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { manifestSchema } from './remoteManifest';
 
-/** A description as it is read at its release: what is not known is a mistake, and refused. */
+/** A manifest as it is read when it is released: unknown keys are errors. */
 export const releasedManifest = manifestSchema({
   object: z.strictObject,
   oneOf: (names) => z.enum(names),

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { SUITE_EVENTS } from '../events';
 
-/** The major of the platform contract; a remote built for another one is refused before it loads. */
+/**
+ * The major of the platform contract; a remote built for another one is refused before it loads.
+ */
 export const CONTRACT_MAJOR = 1;
 
-/** Those of `header` stand in the header, for members of a team, once the page is at rest. */
+/** Widgets of `header` are in the header, only for members of a team, once the page is idle. */
 export const SLOTS = ['sign-in', 'dashboard', 'search', 'header'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** Pictures that a navigation entry may have; the shell draws them. */
+/** Icons that a navigation entry can have; the shell draws them. */
 export const NAV_ICONS = ['people', 'products', 'projects', 'visits', 'report', 'page'] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];
 
 const STARTS = ['at-once', 'idle'] as const;
-/** By what a first step is done: once there is one that is no sample. */
+/** What shows that a first step is done: the user has one that is not a sample. */
 const STEP_SIGNS = ['people', 'salesGuides', 'logs'] as const;
 export type StepSign = (typeof STEP_SIGNS)[number];
 
@@ -24,24 +26,24 @@ const pixels = z.int().check(z.minimum(0), z.maximum(5000));
 const address = z.string().check(z.regex(/^\/(?!\/)/));
 const callName = z.string().check(z.regex(/^(GET|POST|PATCH|DELETE) \/\S*$/));
 
-/** How a description is read. */
+/** How strictly a manifest is read. */
 export interface ManifestReading {
-  /** Whether keys that are not known are refused or kept. */
+  /** Refuses unknown keys, or keeps them. */
   readonly object: <Shape extends z.core.$ZodLooseShape>(
     shape: Shape,
   ) => z.ZodMiniObject<{ -readonly [Key in keyof Shape]: Shape[Key] }, z.core.$strip>;
-  /** Names of which there may be more one day. */
+  /** Names to which later versions may add. */
   readonly oneOf: (names: readonly [string, ...string[]]) => z.ZodMiniType<string>;
   readonly label: z.ZodMiniType<string>;
 }
 
-/** `remote.json`: how a remote describes itself, as strictly as told. */
+/** `remote.json`, the manifest of a remote, read as strictly as given. */
 // @__NO_SIDE_EFFECTS__
 export function manifestSchema({ object, oneOf, label }: ManifestReading) {
   /**
-   * Calls of the API that a page or widget begins with, by their addresses below the API's base,
-   * such as `/logs/:id?limit=5`; parameters are the pattern's. The shell starts them as soon as there
-   * is a token, and the component's own calls are answered by them.
+   * API calls that a page or widget begins with, by their addresses below the API's base, such as
+   * `/logs/:id?limit=5`; parameters are the pattern's. The shell starts them as soon as there is a
+   * token, and they answer the component's own calls.
    */
   const preload = z.optional(z.array(address).check(z.maxLength(8)));
 
@@ -50,13 +52,16 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     label,
     order,
     icon: z.optional(oneOf(NAV_ICONS)),
-    /** Stands in the bar at the bottom of a phone; all others are behind "More". */
+    /** Whether it is in the bar at the bottom of a phone; all others are behind "More". */
     bar: z.optional(z.boolean()),
-    /** The letter that leads there after "g"; "d" is the dashboard's. */
+    /** The letter that opens it after "g"; "d" is the dashboard's. */
     key: z.optional(z.string().check(z.regex(/^[a-z]$/))),
   });
 
-  /** A page that takes over its address while one of the query parameters is present, or the history entry's state names it. */
+  /**
+   * A page that takes over its address while one of the query parameters is present, or the history
+   * entry's state names it.
+   */
   const pageCondition = object({
     query: z.array(z.string()).check(z.minLength(1)),
     state: z.string().check(z.minLength(1)),
@@ -69,10 +74,10 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     title: label,
     /** Reachable without sign-in. */
     public: z.optional(z.boolean()),
-    /** What stands in its place while its code loads; a skeleton unless told. */
+    /** Text shown while its code loads; a skeleton if absent. */
     loading: z.optional(label),
     nav: z.optional(navEntry),
-    /** The address of the navigation's entry that it belongs to, where its own does not begin with that. */
+    /** The address of the navigation entry it belongs to, if its own does not begin with that. */
     under: z.optional(address),
     when: z.optional(pageCondition),
     preload,
@@ -82,16 +87,18 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     slot: oneOf(SLOTS),
     module: moduleName,
     order,
-    /** How many of twelve columns it takes on a screen of 1024 px or more; all of them unless told. */
+    /**
+     * How many of twelve columns it takes on a screen of 1024 px or more; all of them if absent.
+     */
     columns: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
-    /** On such a screen, may take the room that is left below the shorter of the widgets before it. */
+    /** On such a screen, it may fill the space left below the shorter of the widgets before it. */
     fills: z.optional(z.boolean()),
     /**
-     * About how high it is once it stands, in pixels, on a desk and on a phone: so much room is kept
-     * until it does, unless this browser has seen it.
+     * Its approximate height in pixels, on a desk and on a phone: this space is reserved until it
+     * is ready, unless the browser remembers its actual height.
      */
     height: z.optional(object({ desk: pixels, phone: pixels })),
-    /** Shows nothing at times: a browser that has not seen it holds back what stands below it. */
+    /** It is sometimes empty: a browser that has not seen it holds back what is below it. */
     conditional: z.optional(z.boolean()),
     preload,
   });
@@ -99,24 +106,30 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
   const background = object({
     module: moduleName,
     start: oneOf(STARTS),
-    /** A mark of `userPreferences`: who has it needs the module no more, and does not load it. */
+    /**
+     * A preference in `userPreferences`: users who have it do not need the module, so it is not
+     * loaded.
+     */
     unless: z.optional(z.string().check(z.minLength(1))),
-    /** A mark of `userPreferences`: the module is loaded once the user has it, and ended when it goes. */
+    /**
+     * A preference in `userPreferences`: the module is loaded once the user has it, and stopped
+     * when it is removed.
+     */
     when: z.optional(z.string().check(z.minLength(1))),
-    /** For members of a team alone, while they work in its workspace. */
+    /** Only for members of a team, while they work in its workspace. */
     inTeam: z.optional(z.boolean()),
   });
 
   const action = object({
     label,
     address,
-    /** Stands raised in the bar at the bottom of a phone; the first one that says so. */
+    /** Shown raised in the bar at the bottom of a phone; the first such action is used. */
     raised: z.optional(z.boolean()),
-    /** Changes what a team shares: not offered to who may only view it. */
+    /** Changes what a team shares: not offered to viewers. */
     forEditors: z.optional(z.boolean()),
-    /** Leads to a download of data that are stored only in this browser; offered when its storage is full. */
+    /** Opens a download of data stored only in this browser; offered when its storage is full. */
     backup: z.optional(z.boolean()),
-    /** Offered to a new user on the dashboard; it ticks itself off. */
+    /** Offered to new users on the dashboard; it is ticked off automatically. */
     firstStep: z.optional(object({ label, order, by: oneOf(STEP_SIGNS) })),
   });
 
@@ -131,7 +144,7 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     widgets: z._default(z.array(widget), []),
     background: z._default(z.array(background), []),
     actions: z._default(z.array(action), []),
-    /** What it uses of what all share; its sources are held to it at check and at release. */
+    /** The shared things it uses; check and release compare its sources with this. */
     events: z.optional(object({ sends: z.array(event), hears: z.array(event) })),
     /** Calls of the API, as `GET /products/{id}`. */
     calls: z.optional(z.array(callName)),
@@ -141,8 +154,8 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
 }
 
 /**
- * A description as those read it who show the remote. It may be of a newer suite than they are:
- * what they do not know is kept, for its signature too, and does nothing.
+ * A manifest as read when the remote is shown. It may be newer than the reader: unknown keys are
+ * kept, also for the signature, and ignored.
  */
 export const remoteManifest = manifestSchema({
   object: z.looseObject,

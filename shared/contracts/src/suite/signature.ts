@@ -1,6 +1,6 @@
 import type { RemoteManifest } from './remoteManifest';
 
-/** What of a release is signed: all that decides which code runs where. */
+/** The signed parts of a release: everything that decides which code runs where. */
 export interface SignedParts {
   readonly name: string;
   readonly id: string;
@@ -12,7 +12,7 @@ export interface SignedParts {
   readonly scripts?: readonly string[];
 }
 
-/** The text that a signature is over: the same however the record was written down. */
+/** The signed text: the same however the record was formatted. */
 export function signedText(release: SignedParts): string {
   const { name, id, contract, integrity, entry, manifest, scripts } = release;
   return JSON.stringify(sorted({ name, id, contract, integrity, entry, manifest, scripts }));

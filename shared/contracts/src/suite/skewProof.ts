@@ -3,13 +3,16 @@ import { versionId } from './versionId';
 
 const failed = z.nullable(z.string());
 
-/** How a version did in a browser beside the versions of other packages that open tabs may still have. */
+/**
+ * How a version did in a browser beside the versions of other packages that open tabs may still
+ * have.
+ */
 export const skewProof = z.object({
   id: versionId,
   at: z.string(),
-  /** What failed beside all that was live; null where nothing did. */
+  /** What failed beside everything live; null if nothing did. */
   failed,
-  /** The pairs that were run, and what failed of each. */
+  /** The tested pairs, and what failed in each. */
   pairs: z.array(z.object({ name: z.string(), id: versionId, failed })),
 });
 export type SkewProof = z.infer<typeof skewProof>;

@@ -1,4 +1,4 @@
-/** How many other words may stand between those of a query that are near each other. */
+/** How many other words may be between words of a query that count as near each other. */
 export const WORDS_BETWEEN = 4;
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -10,10 +10,10 @@ const wordsIn = (text: string): readonly string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Tells how well a name and other texts fit a query: the higher, the better. The name itself comes
+ * Scores how well a name and other texts match a query; higher is better. The name itself comes
  * first, then names that begin with the query, then the query as a phrase (in the name, then
- * elsewhere), then its words near each other, then the rest. The last word may be a beginning; a
- * number is a number: "Pier 1" is not in "Pier 16".
+ * elsewhere), then its words near each other, then the rest. The last word may be a beginning;
+ * numbers must match whole: "Pier 1" is not in "Pier 16".
  */
 function relevanceOf(query: string) {
   const words = wordsIn(query);
@@ -42,8 +42,8 @@ function relevanceOf(query: string) {
 }
 
 /**
- * Items that were found by a query, the most relevant first; those that are equally relevant keep their
- * order. `textsOf` gives the name first.
+ * Items found by a query, the most relevant first; equally relevant ones keep their order.
+ * `textsOf` returns the name first.
  */
 export function mostRelevantFirst<Item>(
   items: readonly Item[],

@@ -1,5 +1,5 @@
 /**
- * Whether one wrong, missing, additional or swapped letter makes `typed` into `meant`, or into its
+ * Whether one wrong, missing, additional or swapped letter turns `typed` into `meant`, or into its
  * beginning.
  */
 export function isOneTypoAway(typed: string, meant: string): boolean {
@@ -16,10 +16,14 @@ export function isOneTypoAway(typed: string, meant: string): boolean {
 }
 
 const PAIR = /[\ud800-\udfff]/;
-/** The letters of a word: a word itself, unless Unicode writes some of them as pairs. */
+/**
+ * The letters of a word: the word itself, unless Unicode writes some of them as surrogate pairs.
+ */
 const lettersOf = (word: string): ArrayLike<string> => (PAIR.test(word) ? [...word] : word);
 
-/** Whether what `a` has from a letter on is what `b` has from another one on, or begins it. */
+/**
+ * Whether the rest of `a` from one index equals the rest of `b` from another, or is its beginning.
+ */
 function isBeginning(a: ArrayLike<string>, from: number, b: ArrayLike<string>, to: number) {
   if (a.length - from > b.length - to) return false;
   for (let at = from; at < a.length; at++) if (a[at] !== b[to + at - from]) return false;

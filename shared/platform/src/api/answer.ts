@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { ApiError } from './errors';
 import type { Answer } from './transport';
 
-/** The JSON of a successful answer; undefined where it has no body. Throws on anything but JSON. */
+/**
+ * The JSON of a successful answer; undefined if it has no body.
+ * @throws SyntaxError on anything but JSON
+ */
 export function readAnswer(text: string): unknown {
   return text === '' ? undefined : JSON.parse(text);
 }
@@ -14,7 +17,9 @@ export const unauthenticated = (statusText = ''): ApiError =>
 
 const looseError = z.partial(apiErrorWire);
 
-/** The typed error of an unsuccessful answer; what the server leaves out takes the specified default. */
+/**
+ * The typed error of an unsuccessful answer. What the server leaves out gets the specified default.
+ */
 export function readError({ status, statusText, body }: Answer<string>): ApiError {
   if (status === 401) return unauthenticated(statusText);
   const parsed = z.safeParse(looseError, parsedJson(body));

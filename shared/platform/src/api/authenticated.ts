@@ -8,7 +8,7 @@ import type { Answer } from './transport';
 /** Whether the server accepts the user's token: `rejected` after a fresh token was refused too. */
 export type Authentication = 'accepted' | 'rejected';
 
-/** Sends what `attempt` makes of the token; answers the body of a successful answer. */
+/** Calls `attempt` with a token, and returns the body of a successful answer. */
 export type SendAuthenticated = <Body extends string | Blob>(
   attempt: (token: string | null) => Promise<Answer<Body>>,
   signal: AbortSignal | undefined,
@@ -32,7 +32,10 @@ export function createAuthenticated({ getToken, events, connection, pause }: Set
 } {
   let authentication: Authentication = 'accepted';
   let refreshing: Promise<string | null> | undefined;
-  /** Counts the sessions: what began in one is neither repeated nor answered for in the next. */
+  /**
+   * Number of the session. A call that began in an earlier session is not repeated in this one, and
+   * its refusal does not end this one.
+   */
   let session = 0;
 
   events.on('auth:logout', () => {
@@ -50,7 +53,7 @@ export function createAuthenticated({ getToken, events, connection, pause }: Set
     return started;
   };
 
-  /** A successful answer to what `attempt` sends with the token it is given. */
+  /** Sends `attempt` with the given token; returns a successful answer. */
   async function send<Body extends string | Blob>(
     attempt: (token: string | null) => Promise<Answer<Body>>,
     signal: AbortSignal | undefined,
@@ -79,7 +82,7 @@ export function createAuthenticated({ getToken, events, connection, pause }: Set
     if (answer.status === 401 && hasToken && session === started) {
       events.emit('auth:unauthorized');
       const fresh = await withRetries(refreshToken, signal, pause).catch((error: unknown) => {
-        // Without a network nobody has refused the token.
+        // Without a network, the token has not been refused by anybody.
         if (error instanceof RetriesExhaustedError || signal?.aborted) throw error;
         return null;
       });

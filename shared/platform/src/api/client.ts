@@ -79,7 +79,7 @@ export interface ApiClientSettings {
   readonly traced?: boolean | undefined;
   /** Told of each answer, and of each attempt without one. */
   readonly connection?: Pick<ConnectionControl, 'answered' | 'failed'>;
-  /** Reads instead of the network where there is none, and hears what was read. */
+  /** Reads what is kept when there is no network, and keeps what was read. */
   readonly reader?: Reader;
   readonly fetch?: typeof fetch;
   readonly sendForm?: SendForm;

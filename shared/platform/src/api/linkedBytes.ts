@@ -9,9 +9,9 @@ export type FetchBytes = (
 ) => Promise<Answer<Blob>>;
 
 /**
- * Fetches bytes that the API may only link to, in a store of another origin. Where the browser does not
- * get them there (a rule of the bucket that is missing, a firewall, a store that is down), the API is
- * asked for the bytes themselves, and for all later ones at once.
+ * Fetches bytes. The API may answer with a link to a store on another origin. If the browser cannot
+ * reach that store (a missing CORS rule of the bucket, a firewall, an outage), the API is asked for
+ * the bytes themselves, and for all later ones too.
  */
 export function createLinkedBytes(send: typeof fetch): FetchBytes {
   let isStoreAway = false;
@@ -34,7 +34,7 @@ export function createLinkedBytes(send: typeof fetch): FetchBytes {
     } catch (error) {
       if (!(error instanceof NetworkError || error instanceof TimeoutError)) throw error;
       const answer = await fromApi(url, init, signal);
-      // The API is there: it was the store that is not.
+      // The API answered, so only the store is unreachable.
       isStoreAway = true;
       return answer;
     }

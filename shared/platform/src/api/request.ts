@@ -32,7 +32,10 @@ export interface RequestParts {
 /** A new trace, to be kept, whose first span is the call: https://www.w3.org/TR/trace-context */
 export const newTraceparent = (): string => `00-${newKey()}-${newKey().slice(16)}-01`;
 
-/** The headers of a call. A form has none for its type: the browser writes it, with the boundary. */
+/**
+ * The headers of a call. A form gets no content type here: the browser writes it, with the
+ * boundary.
+ */
 export function headersOf({ token, json, ifMatch, idempotencyKey, traced }: RequestParts): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (json !== undefined) headers.set('content-type', 'application/json');

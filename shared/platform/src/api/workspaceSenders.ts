@@ -14,11 +14,11 @@ export interface Senders {
 }
 
 export interface WorkspaceSendersSettings {
-  /** The workspace that calls name; null where they name none. */
+  /** The workspace that calls name; null if they name none. */
   readonly id: () => string | null;
-  /** Told the caller's role as an answer has it. */
+  /** Called with the caller's role whenever an answer states it. */
   readonly onRole?: (role: Role) => void;
-  /** The server answers that the caller is no member. */
+  /** Called when the server answers that the caller is not a member. */
   readonly onLost?: () => void;
 }
 

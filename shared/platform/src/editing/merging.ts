@@ -3,8 +3,8 @@ interface Listed {
 }
 
 /**
- * A list of things where two have changed it at once: what is saved, with what has been added,
- * changed and removed here since `base`. A thing that both have changed is as it is here.
+ * Merges two versions of a list that were changed at the same time: the saved list, plus what was
+ * added, changed and removed here since `base`. An item that both changed stays as it is here.
  */
 export function mergeById<Item extends Listed>(
   base: readonly Item[],

@@ -20,8 +20,8 @@ export interface OwnSave<
 type Sent = Map<string, readonly EditedFields[]>;
 
 /**
- * Saves as `saveVersioned` does, and knows what it has sent before: where the answer to an earlier
- * attempt was lost, the saved version is the user's own and no conflict, whatever was edited since.
+ * Saves as `saveVersioned` does, and remembers what it sent. If the answer to an earlier attempt
+ * was lost, the saved version is the user's own and not a conflict, whatever was edited since.
  */
 export function createOwnSaves() {
   const sent: Sent = new Map();

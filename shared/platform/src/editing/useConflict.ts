@@ -3,15 +3,15 @@ import { useState } from 'react';
 /** `back`: the user goes on editing. */
 export type ConflictChoice = 'mine' | 'saved' | 'back';
 
-/** A version that somebody else saved meanwhile waits for the user's choice. */
+/** Somebody else saved a version in the meantime; the user has to choose. */
 export interface Conflict<Saved> {
   readonly saved: Saved;
   readonly choose: (choice: ConflictChoice) => void;
 }
 
 /**
- * Asks which of two versions is to stand. `conflict` is to be shown while it is not null; `ask`
- * answers with the user's choice.
+ * Asks which of two versions to keep. Show `conflict` while it is not null; `ask` resolves with the
+ * user's choice.
  */
 export function useConflict<Saved>() {
   const [conflict, setConflict] = useState<Conflict<Saved> | null>(null);

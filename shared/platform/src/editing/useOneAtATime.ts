@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 
-/** Said by work after which there is nothing more to do. */
+/** Returned by work after which nothing more is to be done. */
 export const FINISHED = 'finished';
 
 /**
- * Runs one piece of work at a time: while it runs, a second click is dropped. After work that has
- * `FINISHED` every further one is, because a dialog that closes may still be clicked.
+ * Runs one piece of work at a time: a second click while it runs is dropped. After work that
+ * returned `FINISHED` all further clicks are dropped too, because a closing dialog can still be
+ * clicked.
  */
 export function useOneAtATime() {
   const running = useRef(false);

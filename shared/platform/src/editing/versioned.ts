@@ -33,11 +33,11 @@ export const differingFields = <Form extends EditedFields>(
   Object.keys(one).filter((name) => (one[name] ?? '').trim() !== (other[name] ?? '').trim());
 
 /**
- * Saves an edit over the version it began with. Where that is no longer the saved one, three things
- * may have happened: the saved one says the same already (the answer to an earlier attempt was
- * lost), only other things have changed (then there is nothing to overwrite), or the same texts
- * were edited by somebody else.
- * @throws what `write` and `read` throw, but for a stale version
+ * Saves an edit over the version it began with. If another version was saved since, there are three
+ * cases: the saved one has the same texts already (the answer to an earlier attempt was lost); only
+ * other fields have changed, so nothing would be overwritten; or somebody else edited the same
+ * texts.
+ * @throws what `write` and `read` throw, except for a stale version
  */
 export async function saveVersioned<
   Form extends EditedFields,
@@ -52,7 +52,7 @@ export async function saveVersioned<
     const theirs = formOf(saved);
     if (differingFields(mine, theirs).length === 0) return { kind: 'saved', saved };
     if (differingFields(base.form, theirs).length > 0) return { kind: 'changed', saved };
-    // Refused although nothing has changed: asking again would never end.
+    // Refused although nothing has changed: trying again would loop forever.
     if (saved.version === base.version) throw error;
     return saveVersioned({ ...save, base: { form: theirs, version: saved.version } });
   }

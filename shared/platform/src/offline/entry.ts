@@ -7,7 +7,7 @@ export interface OutboxRequest {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Version that an edit is based on. */
   readonly ifMatch?: number;
-  /** Where the saved version of what is edited can be read, if not at the path itself. */
+  /** Where the saved version of the edited item can be read, if not at `path`. */
   readonly readAt?: string;
 }
 
@@ -18,16 +18,17 @@ export interface OutboxFile {
 }
 
 interface Captured {
-  /** What it is, for the list of what waits. */
+  /** What it is, for the list of unsent changes. */
   readonly kind: 'visit' | 'project' | 'edit' | 'photo' | 'analysis' | (string & {});
-  /** What it is called there. */
+  /** Its title in that list. */
   readonly title: string;
   /**
-   * The visit that it belongs to; empty where it is about a project. What belongs to a visit waits
-   * until that itself has been sent.
+   * The visit that it belongs to; empty if it is about a project. It is sent only after that visit.
    */
   readonly logId: string;
-  /** The project that it is about, or that its visit belongs to, where that may itself be waiting. */
+  /**
+   * The project that it is about, or that its visit belongs to, if that project may be unsent too.
+   */
   readonly projectId?: string;
   readonly request: OutboxRequest;
   /** Of an edit: what the server had in the fields of the body before it. */
@@ -35,7 +36,7 @@ interface Captured {
 }
 
 export interface NewOutboxEntry extends Captured {
-  /** The Idempotency-Key of an attempt that was made before; a new one unless told. */
+  /** The Idempotency-Key of an earlier attempt; a new one if absent. */
   readonly id?: string;
   readonly file?: OutboxFile;
 }
@@ -44,7 +45,7 @@ export type OutboxState =
   | { readonly kind: 'waiting' }
   /** `sent` goes from 0 to 1. */
   | { readonly kind: 'sending'; readonly sent: number }
-  /** The server does not take it: another attempt needs a change. */
+  /** The server refused it: trying again needs a change. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
   /** Somebody else saved another version; `saved` is the server's, on the wire. */
   | { readonly kind: 'conflict'; readonly saved: Readonly<Record<string, unknown>> };
@@ -68,10 +69,10 @@ export const createdBy = ({
 }: Pick<OutboxEntry, 'kind' | 'logId' | 'projectId'>): string | undefined =>
   kind === 'visit' ? logId : kind === 'project' ? projectId : undefined;
 
-/** What was captured could not be kept on this device; nothing of it will be sent. */
+/** A capture could not be stored on this device; no part of it will be sent. */
 export class NotKeptError extends Error {
   override readonly name = 'NotKeptError';
   constructor(cause: unknown) {
-    super('This device has no room for it, or keeps nothing in a private window.', { cause });
+    super('This device is full, or this is a private window.', { cause });
   }
 }

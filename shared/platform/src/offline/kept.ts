@@ -8,18 +8,21 @@ import type { Workspace } from '../workspace';
 /** What a user may keep offline, however old it is. */
 export type PinnedKind = 'log' | 'project';
 
-/** What was read from the server and can be read again without a network, for the signed-in user in their workspace. */
+/**
+ * What was read from the server and can be read again offline, for the signed-in user in their
+ * workspace.
+ */
 export interface Kept {
   /**
-   * When the oldest of what is shown instead of the server's answers was read (milliseconds of the
-   * epoch); null while all that is shown is the server's.
+   * If kept data are shown instead of the server's: when the oldest of them was read (milliseconds
+   * since 1970). Null while everything shown is the server's.
    */
   asOf(): number | null;
   subscribe(listener: () => void): () => void;
   isPinned(kind: PinnedKind, id: string): Promise<boolean>;
-  /** Keeps it offline until told otherwise: all of it is read now. @throws as the API client */
+  /** Keeps it offline until told otherwise; reads all of it now. @throws as the API client */
   pin(kind: PinnedKind, id: string, isPinned: boolean): Promise<void>;
-  /** Reads what is to be kept, where it was not read lately. The shell calls it while nothing else is to do. */
+  /** Reads again what is to be kept, unless it was read lately. The shell calls it in idle time. */
   keep(): Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export interface KeptBody<Body> {
   readonly at: number;
 }
 
-/** How the client of the API reads: from the network, and where there is none, from what is kept. */
+/** How the API client reads: from the network, or, if there is none, from what is kept. */
 export interface Reader {
   /** @param address below the API's base, with its query */
   text(address: string, network: () => Promise<string>): Promise<string>;
@@ -40,12 +43,17 @@ export interface Reader {
 export interface UserKept extends Pick<Kept, 'isPinned' | 'pin' | 'keep'> {
   text(address: string): Promise<KeptBody<string> | undefined>;
   blob(address: string): Promise<KeptBody<Blob> | undefined>;
-  /** Whether it asks for a visit or project that itself waits to be sent. */
+  /** Whether it asks for a visit or project that is itself unsent. */
   isWaiting(address: string): boolean;
   hear(address: string, body: string | Blob): Promise<void>;
-  /** Removes what was read, and keeps nothing more; what the user chose to keep is read again when they are back. */
+  /**
+   * Removes what was read, and keeps nothing more. What the user chose to keep is read again when
+   * they return.
+   */
   forget(): Promise<void>;
-  /** The user signs out: removes that, and what no visit has taken yet. */
+  /**
+   * The user signs out: does the same, and removes shared photos that were not added to a visit.
+   */
   end(): Promise<void>;
 }
 
@@ -56,17 +64,25 @@ export interface KeptSettings {
   readonly events: EventBus;
   readonly logger: Logger;
   readonly load: (owner: string) => Promise<UserKept>;
-  /** Told when the network is back after something was shown that may be old. */
+  /** Called when the network is back after possibly outdated data were shown. */
   readonly onBack: () => void;
 }
 
-/** Field work: projects, visits, photos and what is counted of them; all else fails as it always did. */
+/**
+ * Only field work is kept: projects, visits, photos and their counts. All other calls just fail.
+ */
 const KEPT = /^\/(projects|logs|checklists|dashboard|users\/me)(\/|\?|$)|^\/search\?/;
 
-/** What is heard before the code is there waits for it; more than this is read again by `keep`. */
+/**
+ * Answers that arrive before the code is loaded are held, up to this many. `keep` fetches any
+ * others again.
+ */
 const HEARD_EARLY = 40;
 
-/** The kept answers as the suite sees them. Their code comes when the page stands, or when they are needed. */
+/**
+ * The kept answers as the suite sees them. Their code is loaded when the page stands, or when it is
+ * needed.
+ */
 export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKept, 'forget'> {
   const { connection, events, logger, load } = settings;
   const asOf = createSubject<number | null>(null);
@@ -87,7 +103,7 @@ export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKep
       },
       (error: unknown) => {
         opened = undefined;
-        logger.warn('Nothing can be kept for reading without a network', error);
+        logger.warn('Nothing can be saved for offline use', error);
       },
     );
     return kept;
@@ -143,14 +159,15 @@ export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKep
     const isLost = connection.isLost();
     const kept = isLost ? await fromDisk(read) : undefined;
     if (kept !== undefined) {
-      // An answer would mean that the network is back; without one nothing is worse.
+      // Also ask the server, without waiting: an answer shows that the network is back; a failure
+      // changes nothing.
       if (connection.hasNetwork()) ask().catch(() => undefined);
       return kept;
     }
     try {
       return await untilLost(ask(), connection, () => fromDisk(read));
     } catch (error) {
-      // The server's own refusal stands, and so does the end of a call that nobody waits for.
+      // Errors of the server are passed on, and so are aborted calls.
       if (error instanceof ApiError || isAbort(error) || isLost) throw error;
       const instead = await fromDisk(read);
       if (instead === undefined) throw error;
@@ -158,7 +175,7 @@ export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKep
     }
   }
 
-  /** One call at a time finds out whether the server answers again; nobody waits for it. */
+  /** One call at a time checks whether the server answers again; nothing waits for it. */
   function probe(network: () => Promise<unknown>) {
     if (isProbing || !connection.hasNetwork()) return;
     isProbing = true;
@@ -167,7 +184,7 @@ export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKep
       .finally(() => (isProbing = false));
   }
 
-  /** What waits to be sent is not missing: the server just does not have it yet. */
+  /** An unsent item is not missing: the server just does not have it yet. */
   async function readText(address: string, network: () => Promise<string>): Promise<string> {
     const read = () => readOne(address, network, (kept) => kept.text(address));
     const waitedBefore = isLoaded && ((await opened?.kept)?.isWaiting(address) ?? false);
@@ -178,7 +195,7 @@ export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKep
       const kept = await open().catch(() => undefined);
       const own = kept?.isWaiting(address) ? await kept.text(address) : undefined;
       if (own) return own.body;
-      // It has arrived since the server was asked.
+      // It was sent after the server was asked.
       if (waitedBefore) return read();
       throw error;
     }
@@ -195,7 +212,7 @@ export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKep
     forget: async () => (await open()).forget(),
     text: (address, network) => (KEPT.test(address) ? readText(address, network) : network()),
     blob: (address, network) => {
-      // A report asks for each photo in several sizes: attempts that do not succeed would add up.
+      // A report asks for each photo in several sizes: failing attempts would add up.
       const ask = () => {
         if (!connection.isLost()) return network();
         probe(network);
@@ -209,7 +226,7 @@ export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKep
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** The answer, or what is kept as soon as the network is known to be gone. */
+/** The network's answer, or the kept one as soon as the network is known to be gone. */
 function untilLost<Body>(
   answer: Promise<Body>,
   connection: Connection,

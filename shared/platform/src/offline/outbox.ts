@@ -13,21 +13,23 @@ export interface Outbox {
   entries(): readonly OutboxEntry[];
   subscribe(listener: () => void): () => void;
   /**
-   * Whether a capture goes here instead of to the API: there is no network, or the visit or project
-   * that it belongs to is itself waiting.
+   * Whether a capture goes here instead of to the API: there is no network, or its visit or project
+   * is itself unsent.
    */
   isNeeded(id?: string): boolean;
-  /** Resolves when it is on the disk. @throws NotKeptError */
+  /** Resolves when the entry is on the disk. @throws NotKeptError */
   add(item: NewOutboxEntry): Promise<OutboxEntry>;
-  /** Tries one that was refused again, or all that wait. */
+  /** Tries a refused entry again, or all entries. */
   retry(id?: string): Promise<void>;
   /**
-   * Changes what is sent, and tries again; without a version it is sent over whatever there is. What is
-   * on its way, from whichever tab, is waited for. Answers false where it has arrived, or was discarded:
-   * nothing was changed.
+   * Changes what is sent, and tries again; without a version it overwrites whatever is saved. If
+   * the entry is being sent, from whichever tab, the change waits for that. Returns false if the
+   * entry has arrived or was discarded: nothing was changed then.
    */
   change(id: string, body: Readonly<Record<string, unknown>>, ifMatch?: number): Promise<boolean>;
-  /** Drops it, and for a visit or project that was never sent all that belongs to it. */
+  /**
+   * Drops the entry, and with a visit or project that was never sent everything that belongs to it.
+   */
   discard(id: string): Promise<void>;
   /** The bytes of an entry's file. */
   fileOf(id: string): Promise<Blob | undefined>;
@@ -35,9 +37,9 @@ export interface Outbox {
 
 /** The outbox of one owner, once its code is there. */
 export interface UserOutbox extends Omit<Outbox, 'isNeeded'> {
-  /** Resolves when its entries have been read. @throws where they cannot be */
+  /** Resolves when its entries have been read. @throws if they cannot be read */
   readonly opened: Promise<void>;
-  /** Ends what is on its way; what is kept stays. */
+  /** Ends attempts under way; entries stay stored. */
   stop(): void;
 }
 
@@ -48,16 +50,22 @@ export interface OutboxSettings {
   readonly connection: Connection;
   readonly events: EventBus;
   readonly logger: Logger;
-  /** Where each owner's number of waiting entries stands, so that nothing is loaded for nothing. */
+  /**
+   * Where each owner's number of unsent entries is stored, so that the code is loaded only when
+   * needed.
+   */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   readonly load: (owner: string) => Promise<UserOutbox>;
-  /** Told where something was sent that no tab saw go: what was read before may be of before. */
+  /** Called when something was sent without any tab noticing: data read before may be outdated. */
   readonly onGone: () => void;
 }
 
 const NONE: readonly OutboxEntry[] = [];
 
-/** The outbox as parts of the suite see it. Its code comes when there is something to keep or to send. */
+/**
+ * The outbox as parts of the suite see it. Its code is loaded when there is something to store or
+ * to send.
+ */
 export function createOutbox(settings: OutboxSettings): Outbox {
   const { session, connection, events, logger, storage, load, onGone } = settings;
   const entries = createSubject(NONE);
@@ -83,7 +91,8 @@ export function createOutbox(settings: OutboxSettings): Outbox {
           show();
           if (found.entries().length < waited) onGone();
         },
-        // Nothing is known of what waits: what is captured next says whether the disk takes it.
+        // If entries cannot be read, nothing is reported here: the next capture reports whether the
+        // disk works.
         () => undefined,
       );
       return found;
@@ -118,7 +127,7 @@ export function createOutbox(settings: OutboxSettings): Outbox {
     const owner = settings.owner();
     if (owner !== opened?.owner) close();
     if (owner === undefined || opened || countOf(owner) === 0) return;
-    open().catch((error: unknown) => logger.error('What waits could not be read', error));
+    open().catch((error: unknown) => logger.error('Unsent changes could not be read', error));
   };
   session.subscribe(look);
   events.on('auth:logout', close);

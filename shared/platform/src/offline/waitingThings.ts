@@ -1,15 +1,15 @@
 import type { OutboxEntry } from './entry';
 
-/** What waits, as whoever captured it counts it. */
+/** Unsent changes as the person who made them counts them. */
 export interface WaitingThing {
   readonly first: OutboxEntry;
-  /** All that it consists of, the first among them. */
+  /** All its entries, the first one first. */
   readonly entries: readonly OutboxEntry[];
 }
 
 /**
- * The things that wait, in the order of their capture. Each item of a checklist is sent by itself; to
- * whoever answered them, the answers of one visit are one thing, but for those that need a decision.
+ * The unsent things, in the order of their capture. Each checklist item is sent separately, but the
+ * answers of one visit count as one thing, except those that need a decision.
  */
 export function waitingThings(entries: readonly OutboxEntry[]): readonly WaitingThing[] {
   const things = new Map<string, WaitingThing>();

@@ -40,7 +40,7 @@ const texts = {
   offline: 'Offline',
   full: "The server's space is full",
   deviceFull: "This device's storage is full",
-  broken: 'The server sent data that none of the devices made. It was not used.',
+  broken: 'The server sent data that none of your devices made. They were not used.',
   removed: 'This device was removed',
   off: 'Turned off on another device',
   erased: 'Deleted on all devices',

@@ -37,7 +37,7 @@ export interface AnalysisResult {
   readonly issues_identified: string[];
   /** The most serious first. */
   readonly findings: readonly ProposedFinding[];
-  /** The mean of what the findings have; null if none has any. */
+  /** The mean confidence of the findings; null if none has one. */
   readonly confidence: number | null;
 }
 

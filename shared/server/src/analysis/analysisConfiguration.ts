@@ -9,11 +9,11 @@ export interface AnalysisConfiguration extends OpenAiService {
   readonly credits: number;
   /** Photos that a workspace may have analysed in a day. */
   readonly dailyPhotos: number;
-  /** Tokens that a workspace may use in a day, by the service's own count. */
+  /** Tokens that a workspace may use per day, as the service counts them. */
   readonly dailyTokens: number;
   /** Bytes of photos that may be sent of a workspace in a day. */
   readonly dailyBytes: number;
-  /** Where it is not as the operator knows it: for tests. */
+  /** Overrides the normal timing in tests. */
   readonly timing?: Partial<QueueTiming>;
 }
 
@@ -37,8 +37,9 @@ export const analysisVariables = {
 type Variables = z.infer<z.ZodObject<typeof analysisVariables>> & GuideWriterVariables;
 
 /**
- * The service, if `ANALYSIS_URL` or `ANALYSIS_MODEL` is set; what is missing of it is the guide writer's. A guide
- * writer alone is no such service: its model may see no pictures. The writer's key goes to the writer's host only.
+ * The service, if `ANALYSIS_URL` or `ANALYSIS_MODEL` is set; missing values are taken from the
+ * guide writer's. A guide writer alone is not used for analysis: its model may not accept pictures.
+ * The writer's key is sent only to the writer's host.
  * @throws Error with a sentence that names the variable
  */
 export function analysisConfiguration(variables: Variables): AnalysisConfiguration | undefined {

@@ -73,10 +73,10 @@ test('an answer that follows hostile text changes nothing but that finding', asy
 test.each<[string, Doing, RegExp, number]>([
   ['refuses the key', 401, /answered 401/, 0],
   ['breaks', 500, /answered 500/, 0],
-  ['answers no JSON', { raw: '<html>' }, /protocol/, 0],
+  ['answers no JSON', { raw: '<html>' }, /not understood/, 0],
   ['answers a text', { raw: '"x"' }, /could not be read/, 0],
   ['answers nothing that was asked', { raw: '{"choices":[]}' }, /could not be read/, 0],
-  ['answers without an end', { raw: `"${'x'.repeat(600_000)}"` }, /protocol/, 0],
+  ['answers without an end', { raw: `"${'x'.repeat(600_000)}"` }, /not understood/, 0],
   ['chats', 'Sure! Here is your analysis.', /could not be read/, TOKENS_USED],
   ['says nothing', '{}', /could not be read/, TOKENS_USED],
   [
@@ -87,7 +87,7 @@ test.each<[string, Doing, RegExp, number]>([
   ],
   ['refuses', { ending: { refusal: 'I cannot help with secret-key' } }, /refused/, TOKENS_USED],
   ['filters', { ending: { content: good, finish_reason: 'content_filter' } }, /refused/, 1000],
-  ['leads elsewhere', { redirect: 'http://localhost:1/v1' }, /protocol/, 0],
+  ['leads elsewhere', { redirect: 'http://localhost:1/v1' }, /not understood/, 0],
 ])(
   'a service that %s fails with a reason, without the key',
   async (_case, doing, reason, tokens) => {

@@ -51,7 +51,7 @@ export function createAnalyst(
   };
 }
 
-/** The service's own count; what is no number counts nothing. */
+/** The service's own count; anything but a number counts as 0. */
 function tokensOf({ usage }: OpenAI.ChatCompletion): number {
   const total = Number(usage?.total_tokens);
   return Number.isFinite(total) ? Math.min(Math.max(0, Math.round(total)), 100_000_000) : 0;

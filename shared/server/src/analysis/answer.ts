@@ -12,16 +12,19 @@ import type { AnalysisResult, ProposedFinding } from './analysing';
 
 /** Most entries of a list. */
 const ENTRIES = 20;
-/** How much of a finding's text becomes its title if it has none. */
+/** If a finding has no title, this many characters of its text become the title. */
 const TITLE_OF_TEXT = 80;
-/** What a sum of fractions may exceed 1 by, as models round. */
+/** Models round: a sum of fractions may exceed 1 by this much. */
 const ROUNDING = 0.005;
 
 const list = (items: object) => ({ type: 'array', items });
 const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }] });
 const number = { type: 'number' };
 
-/** The answer as a strict JSON schema. Limits are left to the reading: not every service takes them. */
+/**
+ * The answer as a strict JSON schema. Limits are checked when reading: not every service accepts
+ * them in a schema.
+ */
 export const answerSchema = {
   name: 'site_visit_analysis',
   strict: true,
@@ -43,7 +46,7 @@ export const answerSchema = {
   }),
 };
 
-/** What a schema reads; `otherwise` where a part is missing or of another kind. */
+/** A schema that reads `otherwise` if a part is missing or of another type. */
 const part = <Value>(schema: z.ZodMiniType<Value>, otherwise: Value) => z.catch(schema, otherwise);
 const looseText = part(z.string(), '');
 const entries = part(z.array(z.unknown()), []);
@@ -70,16 +73,16 @@ const looseFinding = z.object({
 });
 
 /**
- * Reads an answer part by part: what is missing is empty, what is of another kind is dropped. Nothing of it is
- * believed: a finding rests on a photo that was sent, and a box lies within it.
- * @param photoIds the photos that were sent, in their order
- * @returns undefined for what is no object or says nothing
+ * Reads an answer part by part: missing parts are empty, parts of another type are dropped. The
+ * answer is not trusted: a finding's photo must be one that was sent, and a box must lie within it.
+ * @param photoIds the photos that were sent, in order
+ * @returns undefined if it is not an object or says nothing
  */
 export function readAnswer(
   answer: string,
   photoIds: readonly string[],
 ): AnalysisResult | undefined {
-  // Models without a notion of schemas put JSON between marks of code.
+  // Models that do not know schemas put JSON in a code block.
   const bare = answer.trim().replaceAll(/^```(?:json)?|```$/g, '');
   const read = z.safeParse(looseAnswer, jsonOf(bare));
   if (!read.success) return undefined;
@@ -109,7 +112,7 @@ const textsOf = (listed: readonly unknown[]): string[] =>
     .filter((each) => each !== '')
     .slice(0, ENTRIES);
 
-/** None for what is no finding, or has neither title nor text. */
+/** Undefined if it is not a finding, or has neither title nor text. */
 function findingOf(listed: unknown, photoIds: readonly string[]): readonly ProposedFinding[] {
   const read = z.safeParse(looseFinding, listed);
   if (!read.success) return [];

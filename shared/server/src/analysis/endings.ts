@@ -8,15 +8,15 @@ import { heldBy } from '../queue/jobs';
 import type { Job } from './jobs';
 import { ofVisit } from './visit';
 
-/** What was paid for a job goes back to who paid, once. */
+/** Refunds a job to the user who paid for it, once. */
 export async function refund(tx: Database, job: Pick<Job, 'id' | 'uid' | 'credits'>) {
   if (job.credits === 0) return;
   await createCreditLedger(tx, job).change(job.credits, `analysis-${job.id}-back`);
 }
 
 /**
- * Takes back what waits or runs for visits that are about to be deleted, and gives back what was paid for it.
- * @param visits which logs they are
+ * Cancels queued and running jobs of visits that are about to be deleted, and refunds them.
+ * @param visits a condition on logs
  * @returns the ids of the jobs
  */
 export async function refundDeleted(
@@ -47,11 +47,14 @@ export async function refundDeleted(
   return gone.map(({ id }) => id);
 }
 
-/** How a process ends jobs that it holds. What it does not hold any longer it leaves as it is. */
+/** How a process ends its jobs. A job that it no longer holds is not changed. */
 export function createEndings(db: Database, holder: string) {
   const held = heldBy(holder);
 
-  /** Others, who may write findings or cancel, wait at the visit. False if the job is no longer held. */
+  /**
+   * Others who write findings or cancel wait at the visit's row. False if the job is no longer
+   * held.
+   */
   async function lock(tx: Database, job: Job): Promise<boolean> {
     await tx.select({ id: logs.id }).from(logs).where(ofVisit(job)).for('update');
     const mine = await tx.select({ id: analyses.id }).from(analyses).where(held(job)).for('update');
@@ -59,7 +62,7 @@ export function createEndings(db: Database, holder: string) {
   }
 
   return {
-    /** Ends a job without a result: its visit says why, and what was paid goes back. */
+    /** Ends a job without a result: its visit gets the reason, and the payment is refunded. */
     fail: (job: Job, reason: string): Promise<void> =>
       db.transaction(async (tx) => {
         if (!(await lock(tx, job))) return;
@@ -75,8 +78,8 @@ export function createEndings(db: Database, holder: string) {
       }),
 
     /**
-     * Ends a job with its result, which replaces that of the analysis before, and its findings but those that were
-     * accepted. Does nothing if the job is no longer this process's.
+     * Ends a job with its result, which replaces the previous analysis and its findings, except
+     * accepted ones. Does nothing if this process no longer holds the job.
      */
     complete: (
       job: Job,

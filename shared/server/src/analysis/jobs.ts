@@ -35,7 +35,7 @@ export function createAnalysisJobs(
       onTaken: ({ workspace, photos }, tx) => use(tx, clock, workspace, { photos }),
     }),
 
-    /** Counts what the service used, whatever becomes of the job. */
+    /** Counts what the service used, whatever the outcome of the job. */
     async spend(job: Job, used: Pick<Amounts, 'tokens' | 'bytes'>): Promise<void> {
       const { tokens = 0 } = used;
       await use(db, clock, job.workspace, used);

@@ -14,7 +14,10 @@ Rules
 - photo: the number of the photo that the finding rests on, counted from 1; null if it rests on the notes alone.
 - box: where in that photo, as fractions of its width and height from the left upper corner; null if you are not sure.`;
 
-/** What the service is told: the rules, the facts as one JSON document, and each photo after its number. */
+/**
+ * The messages to the service: the rules, the facts as one JSON document, and each photo after its
+ * number.
+ */
 export function messagesFor(
   visit: VisitFacts,
   photos: readonly SentPhoto[],

@@ -6,11 +6,16 @@ import type { PhotoStore } from '../photos/photoStore';
 /** The longer side of a photo that is sent, in pixels. */
 const SIDE = 1536;
 
-/** Reduces photos one at a time, as decoded ones are large. Each job asks for one at a time, so few wait. */
+/**
+ * Reduces photos one at a time, because decoded photos are large. Each job asks for one at a time,
+ * so few wait.
+ */
 export function createPhotoReducer(store: PhotoStore) {
   const inTurn = createFairLane({ ofUser: 32, ofAll: 256 });
 
-  /** A photo as a small JPEG without metadata; undefined if its file is gone or cannot be drawn. */
+  /**
+   * A photo as a small JPEG without metadata; undefined if its file is gone or cannot be decoded.
+   */
   return (id: string, user: string): Promise<Buffer | undefined> =>
     inTurn(user, async () => {
       const original = await store.original(id);

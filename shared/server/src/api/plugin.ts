@@ -36,7 +36,7 @@ import { changesOf } from './workspaces/routes';
 const GUIDES_PER_HOUR = 60;
 /** Each may send a mail to a stranger. */
 const INVITATIONS_PER_HOUR = 60;
-/** Each adds to an activity log what a browser tells of, or reads all of one. */
+/** Calls that add a browser's report to an activity log, or read a whole log. */
 const AUDITS_PER_HOUR = 300;
 
 export interface ApiSettings {
@@ -45,29 +45,29 @@ export interface ApiSettings {
   readonly reports?: Database;
   readonly photoStore: PhotoStore;
   readonly authenticate: Authenticate;
-  /** Whether a workspace that is seen for the first time gets samples. */
+  /** Whether a new workspace gets samples. */
   readonly samples: boolean;
   readonly readiness: Readiness;
   readonly disk: DiskWatch;
   /** Who may try what others do not get. */
   readonly testers: Testers;
-  /** What one user, or one network without a token, may call on average. */
+  /** The average rate of calls allowed for a user, or for a network without a token. */
   readonly callsPerSecond: number;
-  /** How calls wait for their turn; as `core/admission` has it unless told. */
+  /** How calls wait for their turn; the defaults of `core/admission` if absent. */
   readonly waiting?: Partial<Waiting> | undefined;
-  /** How devices hear that there is something new; of this process alone unless told. */
+  /** How devices hear of changes; only within this process if absent. */
   readonly nudges?: Nudges;
-  /** Whether other processes serve the same users, so that what these call is counted together. */
+  /** Whether other processes serve the same users, so that calls are counted together. */
   readonly isOneOfMany?: boolean;
-  /** Writes guides, where the operator has a service for it. */
+  /** Writes guides, if the operator has a service for that. */
   readonly guideWriter?: GuideWriter;
   /** Sends invitations, where there is a way to. */
   readonly sendMail?: SendMail;
-  /** Where a user's daily mail goes; nowhere unless told. */
+  /** The address for a user's daily mail; none if absent. */
   readonly addressOf?: AddressOf;
-  /** Tells users by mail that their accounts will be deleted, where there is a way to. */
+  /** Tells users by mail that their accounts will be deleted, if mails can be sent. */
   readonly mailDeletion?: MailDeletion | undefined;
-  /** Analyses visits, where the operator has a service for it. */
+  /** Analyses visits, if the operator has a service for that. */
   readonly analysis?: AnalysisService;
   /** The operator's service that transcribes voice notes. */
   readonly transcription?: TranscriptionService;
@@ -148,7 +148,7 @@ export async function apiPlugin(
     const stream = createStreams(closed, nudges);
     const tellTeam = ({ caller }: Scope) => {
       if (!caller.isTeam) return;
-      // The caller does not wait for this: the change is made even if nobody hears of it.
+      // The caller does not wait for this: the change is stored even if nobody is told.
       nudges.announce(changesOf(caller.workspace)).catch((error: unknown) => {
         closed.log.warn({ err: error }, 'A team did not hear of a change');
       });
@@ -169,7 +169,7 @@ export async function apiPlugin(
   });
 }
 
-/** Who called, from which network, what, and how it ended. */
+/** Logs who called what, from which network, and with what result. */
 function logAnswers(app: FastifyInstance, callers: Callers) {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, log } = request;
@@ -186,11 +186,11 @@ function logAnswers(app: FastifyInstance, callers: Callers) {
   });
 }
 
-/** Routes of its own for what is not here: it must not end up as a page of the web host. */
+/** Handles all other addresses, so that they do not end up as a page of the web host. */
 function refuseTheRest(app: FastifyInstance) {
   for (const url of ['/', '/*']) {
     app.all(url, { schema: { hide: true } }, () => {
-      throw new ApiFailure(404, 'NOT_FOUND', 'There is no such call');
+      throw new ApiFailure(404, 'NOT_FOUND', 'This call does not exist');
     });
   }
 }

@@ -26,19 +26,19 @@ import type { Serve } from './core/serve';
 
 export interface RouteSettings {
   readonly guides: GuideSettings;
-  /** Counts what adds to an activity log, or reads all of one. */
+  /** Limits calls that add to an activity log, or read a whole one. */
   readonly countAudit: CountCall;
   readonly testers: Testers;
   readonly sync: SyncSettings;
   readonly workspaces: WorkspaceSettings;
   readonly addressOf: AddressOf;
   readonly mailDeletion?: MailDeletion | undefined;
-  /** Absent where the operator has no service that analyses visits. */
+  /** Absent if the operator has no service that analyses visits. */
   readonly analysis?: AnalysisService | undefined;
   readonly transcription?: TranscriptionService | undefined;
 }
 
-/** All calls that need a caller. Each is its contract and what it does. */
+/** All calls that need a caller: for each its contract and its handler. */
 export function registerRoutes(
   serve: Serve,
   {

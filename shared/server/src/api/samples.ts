@@ -5,7 +5,7 @@ import { createVocabulary } from '../search/vocabulary';
 
 const productDefaults = { currency: 'USD', key_differentiators: [], objection_responses: [] };
 
-/** The two products that the sample guides of the browser name. */
+/** The two products that the browser's sample guides refer to. */
 const SAMPLE_PRODUCTS = [
   {
     ...productDefaults,
@@ -80,7 +80,7 @@ const SAMPLE_LOGS = [
   },
 ];
 
-/** Fills a workspace that is seen for the first time, once, so that nothing is blank. */
+/** Fills a new workspace with samples, once, so that no screen is empty. */
 export async function seedNewWorkspace(db: Database, workspace: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [isNew] = await tx
@@ -96,7 +96,7 @@ export async function seedNewWorkspace(db: Database, workspace: string): Promise
     await tx.insert(logs).values(
       SAMPLE_LOGS.map(({ daysAgo, ...log }, index) => ({
         ...log,
-        // Written down one after the other, the last visit last.
+        // Created one after the other, the latest visit last.
         created_at: new Date(Date.now() - (SAMPLE_LOGS.length - index) * 1000),
         date: new Date(Date.now() - daysAgo * A_DAY_MS).toISOString().slice(0, 10),
         ...logEntries(workspace, log, SAMPLE_PROJECT.name),

@@ -121,13 +121,14 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
 }
 
 /**
- * Everything a route may reach, bound to the caller. Routes get no other way to the database, so
- * that none can forget whose data it works on. A call makes the one or two that it uses.
+ * Everything that a route can reach, bound to the caller. Routes have no other access to the
+ * database, so none can forget whose data it works on. A call creates only the one or two parts
+ * that it uses.
  */
 export interface Scope extends ReturnType<typeof createParts> {
   /** The same as a part of a transaction. */
   within(tx: Database): Scope;
-  /** The same for the caller's own workspace, whichever a call names. */
+  /** The same for the caller's own workspace, whichever workspace the call names. */
   atHome(): Scope;
 }
 

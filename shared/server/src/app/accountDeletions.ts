@@ -4,8 +4,8 @@ import { matchDeleted } from '../backup/deletedAccounts';
 const AN_HOUR_MS = 3_600_000;
 
 /**
- * Deletes the accounts that are due, from now on and every hour. What was deleted before an older backup was
- * restored is deleted again first. Answers what ends it.
+ * Deletes the accounts that are due, from now on and every hour. First deletes again those that
+ * restoring an older backup brought back. Returns how to stop.
  */
 export function deleteAccountsRegularly(
   parts: Omit<CarryingOut, 'signal'> & { readonly dataFolder: string },

@@ -33,14 +33,17 @@ import { openServedReleases } from '../web/servedReleases';
 import { createTesters } from '../web/testers';
 import { WEB_STATUS_ADDRESS } from '../web/webStatus';
 
-/** A connection that sends nothing, its headers slowly, or for ever, is closed. Milliseconds. */
+/** A connection that sends nothing, or its headers slowly or endlessly, is closed. Milliseconds. */
 const SLOW_CLIENTS = {
   connectionTimeout: TIME_LIMITS.silence,
   requestTimeout: 300_000,
   http: { headersTimeout: 15_000 },
 } as const;
 
-/** A balancer that keeps its connections makes new ones after so many calls, to those who started since. */
+/**
+ * Balancers that keep connections open have to reconnect after this many calls, also to processes
+ * started since.
+ */
 const CALLS_PER_CONNECTION = 1_000;
 
 /** What is asked how the server is. */
@@ -48,9 +51,9 @@ const OF_BALANCERS = ['/api/health', '/api/status', '/metrics', WEB_STATUS_ADDRE
 
 /** What the configuration selected and opened. */
 export interface Parts {
-  /** What the API keeps; null where another process serves it. */
+  /** The API's data; null if another process serves it. */
   readonly data: { readonly database: OpenDatabase; readonly photoStore: PhotoStore } | null;
-  /** Null where the accounts are those of a Firebase project, or another process has them. */
+  /** Null if the accounts are those of a Firebase project, or another process has them. */
   readonly identity: LocalIdentity | null;
   /** Whether the server is about to stop. */
   readonly isLeaving: () => boolean;
@@ -72,7 +75,7 @@ export async function composeApp(
     maxRequestsPerSocket: CALLS_PER_CONNECTION,
     frameworkErrors: (_error, _request, reply) => {
       const failure = new ApiFailure(400, 'BAD_REQUEST', 'The address is not valid');
-      // Fastify types this reply by a route, and there is none.
+      // Fastify types this reply by its route; there is none here.
       reply.hijack();
       reply.raw.writeHead(failure.status, {
         'content-type': 'application/json',
@@ -98,7 +101,7 @@ export async function composeApp(
   const isOwnOrigin = createOwnOrigin(port, configuration.origin);
   const ownName = new URL(origin).hostname;
   app.addHook('onRequest', async (request, reply) => {
-    // A balancer asks under the address of the machine; these tell nobody's data.
+    // Balancers call under the machine's address; these addresses contain no user's data.
     if (firebase && OF_BALANCERS.includes(request.url)) return;
     if (configuration.tlsOnly && isSecure && request.protocol !== 'https') {
       if (isPage(request)) return reply.redirect(`${origin}${request.url}`, 307);
@@ -107,7 +110,7 @@ export async function composeApp(
     const { host, origin: asking } = request.headers;
     const { isForAnyOrigin } = request.routeOptions.config;
     if (!isOwnOrigin({ host, ...(!isForAnyOrigin && { origin: asking }) })) {
-      throw new ApiFailure(403, 'FOREIGN_ORIGIN', 'This server answers its own pages only');
+      throw new ApiFailure(403, 'FOREIGN_ORIGIN', 'This server answers only its own pages');
     }
     if (isPageElsewhere(request, ownName)) return reply.redirect(`${origin}${request.url}`, 307);
   });
@@ -129,7 +132,7 @@ export async function composeApp(
   const releases = openServedReleases(configuration);
   const testers = createTesters({
     secret: await releases.secret(),
-    // The accounts of a local server are all of one machine.
+    // All accounts of a local server belong to one machine.
     accounts: configuration.web?.testers ?? (firebase ? [] : 'everyone'),
     isSecure,
   });
@@ -157,7 +160,7 @@ export async function composeApp(
     serveAccounts(app, identity);
     const invitations = async () => (data ? mailedInvitations(data.database.db) : []);
     const texts = async () => {
-      // Nobody waits for the hour on the machine where they try the suite.
+      // People who try the suite on their machine should not wait an hour.
       if (dailyMails) await sendDailyMails(dailyMails, new Date());
       return mails.arrived();
     };
@@ -182,7 +185,7 @@ export async function composeApp(
   return app;
 }
 
-/** Where browsers sign in: at the project, or under the address of the page. */
+/** Where browsers sign in: at the Firebase project, or under the page's own address. */
 function identitySettings({ firebase }: Configuration, origin: string) {
   if (!firebase) {
     const authDomain = new URL(origin).host;
@@ -193,7 +196,7 @@ function identitySettings({ firebase }: Configuration, origin: string) {
   return { firebase: { apiKey, authDomain, projectId }, identityEmulator: null };
 }
 
-/** The library of the metrics is loaded only where somebody asks for them. */
+/** The metrics library is loaded only if metrics are configured. */
 async function measure(
   app: FastifyInstance,
   { metricsToken: token }: Configuration,
@@ -204,7 +207,7 @@ async function measure(
   return serveMetrics(app, { token, ...(database && { database }) });
 }
 
-/** OpenTelemetry is loaded only where there is a collector; else everything is as it was. */
+/** OpenTelemetry is loaded only if there is a collector; otherwise nothing changes. */
 async function trace(
   app: FastifyInstance,
   { traces: configured }: Configuration,

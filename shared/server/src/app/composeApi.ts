@@ -23,7 +23,7 @@ const CALLS_PER_SECOND = 200;
 export interface ApiParts {
   readonly database: OpenDatabase;
   readonly photoStore: PhotoStore;
-  /** The local accounts; null where they are those of a Firebase project. */
+  /** The local accounts; null for a Firebase project. */
   readonly accounts: Accounts | null;
   readonly testers: Testers;
   readonly traced: TracedParts;
@@ -31,7 +31,7 @@ export interface ApiParts {
   readonly mails: Pick<Mails, 'sendMail' | 'daily' | 'mailDeletion'>;
 }
 
-/** The API below its address, as the configuration wants it. */
+/** The API at its address, as configured. */
 export async function composeApi(
   app: FastifyInstance,
   configuration: Configuration,
@@ -82,7 +82,7 @@ export async function composeApi(
   });
 }
 
-/** The accounts of a project, if the operator has given a key to change them. */
+/** The project's accounts, if the operator has given a key to change them. */
 const ofProject = (firebase: Configuration['firebase']): Accounts | undefined =>
   firebase?.serviceAccount &&
   createAccounts(firebase.projectId, firebase.serviceAccount, firebase.google);
@@ -102,13 +102,13 @@ async function authenticationOf(
   return authenticateLocally(LOCAL_PROJECT, accounts);
 }
 
-/** The client of the service is loaded only where there is a service. */
+/** The service's client is loaded only if there is a service. */
 async function guideWriterOf(configuration: OpenAiService) {
   const { createGuideWriter } = await import('../guideWriter/guideWriter');
   return createGuideWriter(configuration);
 }
 
-/** The queue of analyses, which this process works on from now until the server closes. */
+/** The queue of analyses, which this process works on until the server closes. */
 async function analysisOf(
   app: FastifyInstance,
   { analysis }: Configuration,
@@ -127,7 +127,7 @@ async function analysisOf(
   return { terms: analysis, worker };
 }
 
-/** The queue of transcriptions, as that of analyses. */
+/** The queue of transcriptions, likewise. */
 async function transcriptionOf(
   app: FastifyInstance,
   { transcription }: Configuration,

@@ -6,12 +6,12 @@ const IDLE_CHECK_MS = 50;
 /** What is still under way then is cut off. */
 const PATIENCE_MS = 25_000;
 
-/** A server that stops is followed by another within this time, in seconds. */
+/** Another server takes over within this time, in seconds. */
 const RESTART_S = 5;
 
 /**
- * Refuses calls that come on kept connections once the server has begun to close, in the API's shape.
- * Fastify's own refusal has to be off.
+ * Refuses calls on kept connections once the server has begun to close, in the API's error shape.
+ * Fastify's own refusal must be off.
  */
 export function refuseWhileClosing(app: FastifyInstance): void {
   const failure = later(
@@ -36,18 +36,18 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   });
 }
 
-/** Tells whoever sends calls here, such as a balancer, to send them elsewhere. */
+/** Tells balancers to send calls elsewhere. */
 export interface Leaving {
   /** Makes the server say that it is not ready. */
   readonly announce: () => void;
-  /** How long it is given to be heard, in milliseconds; calls are answered as before meanwhile. */
+  /** The time for that, in milliseconds; calls are still answered meanwhile. */
   readonly delayMs: number;
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
- * Says that it will stop, then stops listening and lets the calls in flight finish. A connection that a browser keeps for later
- * is closed as soon as it is idle; Node by itself would wait for more than a minute.
+ * Announces the stop, then stops listening and lets running calls finish. An idle kept connection
+ * is closed at once; Node itself would wait for more than a minute.
  */
 export async function stop(
   app: FastifyInstance,

@@ -12,25 +12,26 @@ import type { SweepReport } from '../photos/sweep';
 
 const AN_HOUR_MS = 3_600_000;
 
-/** Tells of photos that the database did not know; nobody would look for them otherwise. */
+/** Reports photos that the database does not know; otherwise nobody would look for them. */
 export function reportPhotos({ log }: FastifyInstance, report: SweepReport): void {
   const { setAside, broughtBack, deleted, givenUp } = report;
   if (setAside > 0) {
-    log.warn(report, 'Photos that the database does not know are set aside for 30 days');
+    log.warn(report, 'Photos without a row in the database were set aside for 30 days');
   } else if (broughtBack > 0 || deleted > 0 || givenUp > 0) {
     log.info(
       report,
-      'Photos that were set aside are known again, or were deleted after 30 days; uploads that nobody finished were given up',
+      'Photos that had been set aside were put back, or deleted after 30 days; unfinished uploads were dropped',
     );
   }
 }
 
 const NOT_OURS =
-  'The bucket holds the photos of another database, whose sweep deletes photos that it does not know; this one sweeps nothing. Set S3_BUCKET to a bucket of its own. If the other database is gone, delete the object photos/database.';
+  'The bucket holds the photos of another database, whose sweep deletes the photos that it does not know. This server sweeps nothing. Set S3_BUCKET to a bucket of its own. If the other database is gone, delete the object photos/database.';
 
 /**
- * Sweeps a store of photos while calls are served. Answers what ends it: it is not waited for, since
- * what it leaves undone a later one does. `sweep` answers null if the store is another database's.
+ * Sweeps a store of photos while calls are served. Returns how to stop it; that need not be
+ * awaited, because a later sweep does the rest. `sweep` resolves with null if the store belongs to
+ * another database.
  */
 export function sweepBeside(
   app: FastifyInstance,
@@ -52,8 +53,8 @@ export function sweepBeside(
 }
 
 /**
- * At the start and every hour from then on, forgets what need not be kept any longer and tidies up
- * the database. Answers what ends it.
+ * At the start and every hour, deletes data after their time and tidies up the database. Returns
+ * how to stop.
  */
 export function sweepRegularly(
   { log }: FastifyInstance,

@@ -38,7 +38,7 @@ const record = z.object({
   tables: z.record(z.string(), z.object({ rows: z.number(), hash: z.string() })),
   /** SHA-256 of the photos, by id. */
   photos: z.record(z.string(), z.string()),
-  /** SHA-256 of the other files, by path; earlier releases wrote none. */
+  /** SHA-256 of the other files, by path; absent in earlier releases. */
   files: z._default(z.record(z.string(), z.string()), {}),
 });
 type Record = z.infer<typeof record>;
@@ -51,8 +51,8 @@ export interface Summary {
 
 /**
  * Writes all data of a data folder into a new folder: database, photos and accounts of one moment.
- * Calls go on meanwhile; those that need the database wait while it is read. The folder is there
- * when all of it is.
+ * Calls continue meanwhile; those that need the database wait while it is read. The folder appears
+ * only when it is complete.
  * @throws ConfigurationError with a sentence
  */
 export async function backUp(dataFolder: string, db: Database, target: string): Promise<Summary> {
@@ -61,7 +61,7 @@ export async function backUp(dataFolder: string, db: Database, target: string): 
   }
   const mark = randomBytes(4).toString('hex');
   const part = `${target}.${mark}.part`;
-  // Names that keep the photos of the moment, whatever is deleted while they are copied.
+  // Hard links keep the photos of this moment, whatever is deleted while they are copied.
   const held = join(dataFolder, 'photos', `held-${mark}`);
   try {
     for (const each of [join(part, 'tables'), join(part, 'photos'), held]) {
@@ -139,8 +139,8 @@ async function hashesOf(folder: string, paths: readonly string[]): Promise<Recor
 }
 
 /**
- * Fills an empty data folder with what a backup holds, of this release or an earlier one, and checks it. One
- * that was interrupted is begun anew. A damaged backup is refused before anything is written.
+ * Fills an empty data folder from a backup of this or an earlier release, and checks it. An
+ * interrupted restore starts again. A damaged backup is refused before anything is written.
  * @throws ConfigurationError with a sentence
  */
 export async function restore(
@@ -222,14 +222,14 @@ function damaged(source: string, paths: readonly string[]) {
   );
 }
 
-/** Whether PostgreSQL refused rows, which a good backup's never are. */
+/** Whether PostgreSQL refused rows, which never happens with a good backup. */
 const isRefused = (error: unknown) => sqlStateOf(error) !== undefined && !isDiskFull(error);
 
-/** @throws ConfigurationError if a restore of the data folder is not complete */
+/** @throws ConfigurationError if a restore of the data folder was interrupted */
 export async function refuseHalfRestored(dataFolder: string): Promise<void> {
   if (await exists(join(dataFolder, HALF_RESTORED))) {
     throw new ConfigurationError(
-      `The data folder ${dataFolder} was not restored to the end. Run "npm run restore" again.`,
+      `The data folder ${dataFolder} was restored only in part. Run "npm run restore" again.`,
     );
   }
 }
@@ -238,7 +238,7 @@ async function readRecord(source: string): Promise<Record> {
   try {
     return z.parse(record, JSON.parse(await readFile(join(source, RECORD), 'utf8')));
   } catch {
-    throw new ConfigurationError(`${source} is no backup of this Fieldline.`);
+    throw new ConfigurationError(`${source} is not a backup of Fieldline.`);
   }
 }
 
@@ -266,7 +266,7 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Brings every file below to the disk, and the names of the folder itself. */
+/** Flushes every file below, and the folder's own entries, to the disk. */
 async function flushFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

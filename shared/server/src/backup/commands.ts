@@ -25,12 +25,15 @@ const answer = z.union([
   z.object({ refused: z.string() }),
 ]);
 
-/** Sentences that say what was backed up, and what was not because it is stored elsewhere. */
+/** Sentences about what was backed up, and what was not because it is stored elsewhere. */
 export interface BackedUp extends Summary {
   readonly elsewhere: readonly string[];
 }
 
-/** What a running server does for `npm run backup` and `npm run audit`, which ask it through the lock of the folder. */
+/**
+ * A running server's answers to `npm run backup` and `npm run audit`, which ask it through the
+ * folder's lock.
+ */
 export const answerCommands =
   (configuration: Configuration, db: Database | undefined) =>
   async (text: string): Promise<string> => {
@@ -60,22 +63,24 @@ function keptElsewhere(configuration: Configuration): readonly string[] {
     ...(firebase || hasRole(configuration, 'identity')
       ? []
       : [
-          `The local accounts: another process keeps them, as the file "${ACCOUNTS_FILE}" of its data folder, which may be copied at any time.`,
+          `The local accounts: another process keeps them, as the file "${ACCOUNTS_FILE}" of its data folder, which can be copied at any time.`,
         ]),
-    ...(photosBucket ? ['The photos: they are in the bucket, which has its own ways.'] : []),
+    ...(photosBucket
+      ? ['The photos: they are in the bucket. Back them up with its own tools.']
+      : []),
   ];
 }
 
 function withoutDatabase(configuration: Configuration): ConfigurationError {
   const accounts = hasRole(configuration, 'identity')
-    ? ` The accounts here are one file, which may be copied at any time: ${join(configuration.dataFolder, ACCOUNTS_FILE)}.`
+    ? ` The accounts here are one file, which can be copied at any time: ${join(configuration.dataFolder, ACCOUNTS_FILE)}.`
     : '';
   return new ConfigurationError(
     `Another process keeps the database: set FIELDLINE_DATA to the data folder of the API.${accounts}`,
   );
 }
 
-/** Backs up embedded data, through the server that runs on them, or by itself. */
+/** Backs up embedded data, through the server that uses them, or directly. */
 export async function backUpConfigured(
   configuration: Configuration,
   folder: string,
@@ -111,7 +116,10 @@ export const restoreConfigured = (
   folder: string,
 ): Promise<Summary> => alone(dataFolder, () => restore(resolve(folder), dataFolder, cacheFolder));
 
-/** Says what was moved. Nothing about the registry of releases if it stays, or if the bucket has its own. */
+/**
+ * Says what was moved; nothing about the registry of releases if it stays, or the bucket has its
+ * own.
+ */
 export interface Moved extends Summary {
   readonly releases: number | null;
 }
@@ -151,13 +159,13 @@ export async function moveConfigured(configuration: Configuration): Promise<Move
   });
 }
 
-/** Asks the server that has the data folder; null where none has it. */
+/** Asks the server that uses the data folder; null if there is none. */
 export async function askRunning(dataFolder: string, question: object): Promise<unknown> {
   const answered = await askOwner(dataFolder, JSON.stringify(question));
   return answered === null ? null : (parse(answered) ?? {});
 }
 
-/** Does something while no server has the data folder. */
+/** Does something while no server uses the data folder. */
 export async function alone<Result>(
   dataFolder: string,
   work: () => Promise<Result>,

@@ -5,9 +5,9 @@ import type { Database } from '../database/database';
 import { deletedAccounts } from '../database/schema';
 
 /**
- * A file with the accounts that were deleted, one a line: the hash of the id, and "name" after it if the name was
- * removed from what stays in teams. It is beside the database and beside the backups, not in them, so that an older
- * backup that is restored brings no deleted account back.
+ * A file that lists the deleted accounts, one per line: the hash of the id, followed by "name" if
+ * the name was removed from what stays in teams. It is beside the database and beside the backups,
+ * not in them, so that restoring an older backup does not bring a deleted account back.
  */
 export const DELETED_FILE = 'deleted-accounts';
 const OF_OWNER = 0o600;
@@ -38,7 +38,9 @@ async function add(file: string, deleted: Deleted): Promise<void> {
   await writeDurably(file, `${lines.join('\n')}\n`, OF_OWNER);
 }
 
-/** Has the file and the database know the same accounts: each learns what only the other one knows. */
+/**
+ * Makes the file and the database list the same accounts: each gets what only the other one has.
+ */
 export async function matchDeleted(dataFolder: string, db: Database): Promise<void> {
   const file = join(dataFolder, DELETED_FILE);
   const stored = new Map(
@@ -56,10 +58,10 @@ export async function matchDeleted(dataFolder: string, db: Database): Promise<vo
   await add(file, stored);
 }
 
-/** Adds the accounts that a data folder knows to the list beside a backup. */
+/** Adds a data folder's deleted accounts to the list beside a backup. */
 export const listBeside = async (backup: string, dataFolder: string): Promise<void> =>
   add(join(dirname(backup), DELETED_FILE), await read(join(dataFolder, DELETED_FILE)));
 
-/** Adds the accounts that are listed beside a backup to those of a data folder. */
+/** Adds the accounts listed beside a backup to those of a data folder. */
 export const takeListed = async (backup: string, dataFolder: string): Promise<void> =>
   add(join(dataFolder, DELETED_FILE), await read(join(dirname(backup), DELETED_FILE)));

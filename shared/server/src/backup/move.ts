@@ -29,10 +29,10 @@ interface Target {
 }
 
 /**
- * Copies embedded data into a PostgreSQL, and photos into a bucket; what was is left as it is. The
- * photos go first and the rows in one step, so that an interrupted move is simply begun anew, and
- * one that is done finds everything there. All is compared by counts and hashes.
- * @throws ConfigurationError with a sentence, where the target holds anything else
+ * Copies embedded data into a PostgreSQL, and photos into a bucket; the source is not changed.
+ * Photos go first and the rows in one step, so an interrupted move is simply started again, and a
+ * finished one finds everything done. Everything is compared by counts and hashes.
+ * @throws ConfigurationError with a sentence, if the target contains other data
  */
 export async function moveData(source: Source, target: Target): Promise<Summary> {
   const photos = target.bucket
@@ -65,7 +65,7 @@ function refuseOther(names: readonly string[]) {
   );
 }
 
-/** Sends files that are missing there or differ; answers the number of all files. */
+/** Sends files that are missing there or differ; returns the number of all files. */
 async function movePhotos(originals: string, s3: S3): Promise<number> {
   const ids = await readdir(originals).catch(() => []);
   for (const id of ids) {

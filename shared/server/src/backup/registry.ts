@@ -12,10 +12,10 @@ const KEPT = /^(versions\/|outcomes\/|pointers\/|secret$)/;
 const UNFINISHED = /\.tmp(\/|$)/;
 
 /**
- * Copies a registry of releases: versions before their records, and pointers last, the oldest first, so
- * that an interrupted copy is begun anew. All is compared by hashes. Where a registry is that knows other
- * pointers, nothing is copied.
- * @returns the number of its files; null if the other registry stays as it is
+ * Copies a registry of releases: versions before their records, and pointers last, oldest first, so
+ * that an interrupted copy can be started again. Everything is compared by hashes. If the target
+ * has a registry with other pointers, nothing is copied.
+ * @returns the number of its files; null if the other registry was kept
  */
 export async function moveRegistry(from: FileStore, to: FileStore): Promise<number | null> {
   const names = (await filesOf(from)).sort();

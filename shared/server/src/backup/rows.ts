@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 /** Rows that are read and written at a time. */
 const BATCH = 500;
 
-/** A table's content in two values: equal contents have equal ones, whatever database holds them. */
+/** A table's content in two values: equal contents give equal values in any database. */
 export interface Fingerprint {
   readonly rows: number;
   /** MD5 over the MD5 of all rows as text, in order. */
@@ -18,17 +18,20 @@ const nameRow = z.object({ name: z.string() });
 const fingerprintRow = z.object({ rows: z.number(), hash: z.string() });
 const textRow = z.object({ row: z.string() });
 
-/** Texts of times would else differ with the settings of a server, and a large table's hash take too long. */
+/**
+ * Otherwise texts of times would depend on a server's settings, and a large table's hash would take
+ * too long.
+ */
 export async function comparable(tx: Database): Promise<void> {
   await tx.execute(sql`set local timezone = 'UTC'`);
   await tx.execute(sql`set local statement_timeout = 0`);
 }
 
-/** Uploads that are on their way, up to 200 MB of each user: who sends one asks how much has arrived. */
+/** Unfinished uploads, up to 200 MB per user: their senders ask how much has arrived. */
 const UNFINISHED = 'upload_parts';
 
 /**
- * The tables that hold data, each after those it refers to. Tables that are not logged may be lost, so they
+ * The tables with data, each after those it refers to. Unlogged tables may be lost anyway, so they
  * are left out, and so are unfinished uploads.
  */
 export async function tablesOf(db: Database): Promise<readonly string[]> {
@@ -84,7 +87,7 @@ export async function* readRows(tx: Database, table: string): AsyncGenerator<rea
   }
 }
 
-/** Writes rows as `readRows` gave them, numbers that the database would give itself included. */
+/** Writes rows as `readRows` returned them, including generated numbers. */
 export async function writeRows(
   tx: Database,
   table: string,
@@ -106,7 +109,7 @@ export async function writeRows(
 
 const numberedRow = z.object({ table: z.string(), column: z.string() });
 
-/** Lets the numbers that the database gives go on after those that were written. */
+/** Sets the database's number generators to continue after the written rows. */
 export async function continueNumbers(tx: Database): Promise<void> {
   const { rows } = await tx.execute(sql`
     select table_name as table, column_name as column from information_schema.columns
@@ -119,7 +122,7 @@ export async function continueNumbers(tx: Database): Promise<void> {
   }
 }
 
-/** The tables whose contents differ, or that only one of both has. */
+/** The tables whose contents differ, or that only one side has. */
 export const differing = (one: Fingerprints, other: Fingerprints): readonly string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .filter((table) => table !== UNFINISHED)

@@ -103,7 +103,7 @@ const environment = z.object({
   ...rolesVariables,
 });
 
-/** What is not repeated on a terminal: it may hold a password. */
+/** Never printed on a terminal: may contain a password. */
 const SECRET = new Set([
   'ANALYSIS_KEY',
   'FIELDLINE_RELEASE_WEBHOOK',
@@ -121,45 +121,45 @@ const SECRET = new Set([
 
 export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly port: number;
-  /** Absolute. Holds the database, the accounts and all else that must survive. */
+  /** Absolute. Contains the database, the accounts and everything else that must survive. */
   readonly dataFolder: string;
-  /** A PostgreSQL; where it is absent the database is in the data folder. */
+  /** A PostgreSQL; if absent, the database is in the data folder. */
   readonly databaseUrl?: string;
   /** How it is used. */
   readonly postgres?: PostgresSettings;
-  /** The bucket that has the photos; where it is absent they are in the data folder. */
+  /** The bucket for photos; if absent, they are in the data folder. */
   readonly photosBucket?: S3Configuration;
-  /** Absolute. The registry of releases that the web host serves, or what was fetched of it. */
+  /** Absolute. The registry of releases that the web host serves, or its fetched copy. */
   readonly releasesFolder: string;
-  /** The bucket that has the registry; where it is absent the folder has it. */
+  /** The bucket with the registry; if absent, the folder has it. */
   readonly releasesBucket?: S3Configuration;
   /** Absolute. What can be made again at any time. */
   readonly cacheFolder: string;
-  /** How long it says that it is not ready before it stops, in milliseconds; not at all where absent. */
+  /** How long it reports "not ready" before it stops, in milliseconds; not at all if absent. */
   readonly stopDelayMs?: number;
-  /** With it, `/metrics` tells what this process does; without one there is no such address. */
+  /** Opens `/metrics` to callers with this token; without one there is no such address. */
   readonly metricsToken?: string;
   /** Where traces go; without it there are none. */
   readonly traces?: TracesConfiguration;
-  /** Whether nothing goes without TLS, but what does not leave the machine. */
+  /** Whether TLS is required everywhere, except within the machine. */
   readonly tlsOnly?: boolean;
   /** What is logged; only errors where it is absent. */
   readonly logLevel?: LogLevel;
-  /** What one user may call on average; the server's own limit where it is absent. */
+  /** The average rate of calls of a user; a default if absent. */
   readonly callsPerSecond?: number;
-  /** What hashing a password of a local account takes; as much as is advised where it is absent. */
+  /** The cost of hashing passwords of local accounts; the recommended one if absent. */
   readonly passwordCost?: PasswordCost;
-  /** How calls wait for their turn; the server's own limits where it is absent. */
+  /** How calls wait for their turn; defaults if absent. */
   readonly waiting?: Partial<Waiting>;
   /** What is set of the web host. */
   readonly web?: WebConfiguration;
-  /** The operator's guide writer; without it, guides are written in the browser alone. */
+  /** The operator's guide writer; without it, guides are written only in the browser. */
   readonly guideWriter?: OpenAiService;
   /** The operator's service that analyses site visits; without it, analysis is simulated in the browser. */
   readonly analysis?: AnalysisConfiguration;
-  /** The operator's mail server; without it, invitations are links alone. */
+  /** The operator's mail server; without it, invitations are only links. */
   readonly mail?: MailConfiguration;
-  /** The operator's service that transcribes voice notes; without it, nothing does. */
+  /** The operator's service that transcribes voice notes; without it, there are no transcripts. */
   readonly transcription?: TranscriptionConfiguration;
 }
 

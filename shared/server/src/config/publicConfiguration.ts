@@ -5,7 +5,7 @@ import type { FirebaseConfiguration, ServiceAccount } from '../identity/firebase
 
 const text = z.string().min(1, 'must not be empty');
 
-/** What makes a server one for the public instead of one for this machine, for the whole schema. */
+/** The settings that make a server public instead of local, for the whole schema. */
 export const publicVariables = {
   FIREBASE_PROJECT_ID: text
     // Its tokens would be unsigned.
@@ -29,24 +29,26 @@ type PublicVariables = z.infer<z.ZodObject<typeof publicVariables>>;
 export interface PublicConfiguration {
   /** The one address the server listens on. */
   readonly host: string;
-  /** The address that browsers know it by, where that is not its own; without a slash at its end. */
+  /** The address under which browsers reach it, if not its own; without a trailing slash. */
   readonly origin?: string;
-  /** Whose word about a client's address is taken: addresses of balancers. */
+  /** Addresses of balancers, which are trusted to report a client's address. */
   readonly proxies?: readonly string[];
-  /** A Firebase project; where it is absent, accounts are local. */
+  /** A Firebase project; if absent, accounts are local. */
   readonly firebase?: FirebaseConfiguration;
-  /** Whether a new workspace gets samples; as the accounts suggest where it is absent. */
+  /** Whether a new workspace gets samples; by default only with local accounts. */
   readonly samples?: boolean;
 }
 
-/** Local accounts are readable to whoever reaches the server: it stays on this machine with them. */
+/**
+ * Anybody who reaches the server can read local accounts, so with them it stays on this machine.
+ */
 const OF_A_PROJECT = ['FIELDLINE_HOST', 'FIELDLINE_ORIGIN', 'FIELDLINE_PROXIES'] as const;
 
 /** @throws Error with a sentence that names the variable */
 export function publicConfiguration(variables: PublicVariables, base: string): PublicConfiguration {
   const { SAMPLE_DATA, FIELDLINE_HOST, FIELDLINE_ORIGIN, FIELDLINE_PROXIES } = variables;
   const firebase = firebaseConfiguration(variables, base);
-  // Processes of one machine may be known by the address of one of them.
+  // Processes of one machine may be reached through the address of one of them.
   const isHere = FIELDLINE_ORIGIN !== undefined && isLoopback(FIELDLINE_ORIGIN);
   const needing = OF_A_PROJECT.find(
     (name) => variables[name] !== undefined && !(name === 'FIELDLINE_ORIGIN' && isHere),

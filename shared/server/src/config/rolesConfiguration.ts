@@ -34,9 +34,9 @@ type RolesVariables = z.infer<z.ZodObject<typeof rolesVariables>>;
 export interface RolesConfiguration {
   /** All of them where it is absent. */
   readonly roles?: readonly Role[];
-  /** The API, which calls under this process's address are sent on to. */
+  /** The API, to which calls under this process's address are forwarded. */
   readonly apiUrl?: string;
-  /** The local accounts: calls are sent on there, and the API asks there who may come in. */
+  /** The local accounts: calls are forwarded there, and the API asks there about sessions. */
   readonly identityUrl?: string;
 }
 

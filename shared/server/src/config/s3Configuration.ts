@@ -27,8 +27,8 @@ const NEEDED = [
 ] as const satisfies readonly (keyof S3Variables)[];
 
 /**
- * The S3-compatible store, where one is configured.
- * @throws Error with a sentence that names the variable, where one is set without the others
+ * The S3-compatible store, if one is configured.
+ * @throws Error with a sentence that names the variable, if only some are set
  */
 export function s3Configuration(variables: S3Variables): S3Configuration | undefined {
   const {

@@ -4,7 +4,10 @@ export const tlsVariables = {
   FIELDLINE_TLS_ONLY: z.enum(['on', 'off'], 'must be on or off').optional(),
 };
 
-/** What names an address that others call us by, or that we call; several stand with commas between. */
+/**
+ * Variables with addresses under which we are called, or which we call; some hold several,
+ * separated by commas.
+ */
 const ADDRESSES = [
   'FIELDLINE_ORIGIN',
   'FIELDLINE_API_URL',
@@ -21,7 +24,7 @@ const DATABASES = ['DATABASE_URL', 'DATABASE_READ_URL', 'DATABASE_OWNER_URL'] as
 
 const isHere = (address: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname);
 
-/** Whether what goes there is encrypted, or does not leave the machine. */
+/** Whether the connection is encrypted, or stays within the machine. */
 const isSafe = (address: string, isTls: (address: URL) => boolean): boolean => {
   if (!URL.canParse(address)) return false;
   const parsed = new URL(address);
@@ -29,9 +32,10 @@ const isSafe = (address: string, isTls: (address: URL) => boolean): boolean => {
 };
 
 /**
- * Refuses each address to which anything would go without TLS. Of a mail server and a database it is asked
- * that they do not go on without it, and whose certificate is checked.
- * @throws Error with a sentence that names the variable, and not its value, which may hold a password
+ * Refuses every address that would be used without TLS. Mail servers and databases must not fall
+ * back to no TLS, and must verify the certificate.
+ * @throws Error with a sentence that names the variable, but not its value, which may contain a
+ * password
  */
 export function refuseWithoutTls(variables: Readonly<Record<string, string | undefined>>): void {
   const refuse = (name: string, wanted: string) => {

@@ -46,9 +46,7 @@ test('a folder with something else in it is refused and left alone', async () =>
   await writeFile(join(folder, 'holiday.jpg'), 'x');
   await chmod(folder, 0o755);
   const before = (await stat(folder)).mode;
-  await expect(takeDataFolder(folder)).rejects.toThrow(
-    /holds something else than Fieldline's data/,
-  );
+  await expect(takeDataFolder(folder)).rejects.toThrow(/holds other files than Fieldline's data/);
   expect(await readdir(folder)).toEqual(['holiday.jpg']);
   expect((await stat(folder)).mode).toBe(before);
 });

@@ -10,25 +10,25 @@ import { ConfigurationError } from '../config/errors';
 
 const MARKER = 'fieldline.json';
 const FORMAT = 1;
-/** Accounts, photos and the database are nobody else's on this machine. */
+/** No other user of this machine may read accounts, photos and the database. */
 const OF_OWNER = 0o700;
-/** Stands at the top of a volume that is a disk of its own. */
+/** Found at the top of a volume that is a disk of its own. */
 const OF_THE_DISK = 'lost+found';
-/** Longest path of a unix socket that every system takes. */
+/** The longest path of a unix socket that every system supports. */
 const SOCKET_PATH_LIMIT = 100;
 const TAKEOVER_ATTEMPTS = 50;
 
 /** A data folder that this process has for itself. */
 export interface TakenFolder {
   release(): Promise<void>;
-  /** Answers what another process of this user asks of the owner: a line, for a line. */
+  /** Answers questions of another process of this user: one line per line. */
   onAsked(answer: (question: string) => Promise<string>): void;
 }
 
 /**
- * Takes the data folder for this process, making it where there is none. A second process is
+ * Takes the data folder for this process, and creates it if it does not exist. A second process is
  * refused, however the first one ended: the lock is a listening socket, which dies with its owner.
- * @throws ConfigurationError when the folder is foreign, unusable, or in use
+ * @throws ConfigurationError if the folder is foreign, unusable, or in use
  */
 export async function takeDataFolder(folder: string): Promise<TakenFolder> {
   await prepare(folder);
@@ -70,7 +70,7 @@ async function prepare(folder: string) {
       await checkMarker(folder);
     } else if (entries.some((entry) => !entry.startsWith('lock.') && entry !== OF_THE_DISK)) {
       throw new ConfigurationError(
-        `The folder ${folder} holds something else than Fieldline's data. Set FIELDLINE_DATA to another folder.`,
+        `The folder ${folder} holds other files than Fieldline's data. Set FIELDLINE_DATA to another folder.`,
       );
     } else {
       await createDurably(join(folder, MARKER), JSON.stringify({ format: FORMAT }));
@@ -84,7 +84,7 @@ async function prepare(folder: string) {
   }
 }
 
-/** A folder that was made beforehand may be open to everyone; that of another user stays as it is. */
+/** An existing folder may be open to everyone; another user's folder is not changed. */
 async function closeToOthers(folder: string) {
   try {
     await chmod(folder, OF_OWNER);
@@ -111,7 +111,7 @@ function socketPath(folder: string): string {
   return join(tmpdir(), `fieldline-${name}.sock`);
 }
 
-/** Asks the process that has the folder; null where nobody has it. */
+/** Asks the process that has the folder; null if none has it. */
 export const askOwner = (folder: string, question: string): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const socket = connect(socketPath(folder), () => socket.write(`${question}\n`));

@@ -7,7 +7,7 @@ const NEEDED_BYTES = 16 * 1024 * 1024;
 
 /** Of Node, and PostgreSQL's disk_full. */
 const FULL = ['ENOSPC', 'EDQUOT', '53100'];
-/** Drizzle wraps an error of the database, and that may wrap one of the system. */
+/** Drizzle wraps an error of the database, which may wrap one of the system. */
 const CAUSES = 3;
 
 /** Whether something could not be written because a disk is full. */
@@ -26,10 +26,10 @@ export const noSpaceIn = (folder: string, cause: unknown): ServerFailure =>
 
 /**
  * Writes as much into the folder as the server needs at once, and removes it again.
- * @throws ServerFailure if there is no room for it
+ * @throws ServerFailure if there is not enough space
  */
 export async function requireSpace(folder: string): Promise<void> {
-  // One name: what a process left that was killed here is removed by the next.
+  // Always the same name: the next process removes what a killed one left.
   const probe = join(folder, 'space.tmp');
   try {
     await writeFile(probe, Buffer.alloc(NEEDED_BYTES));
@@ -40,11 +40,11 @@ export async function requireSpace(folder: string): Promise<void> {
   }
 }
 
-/** Whether writing has failed because the disk is full, and there is no room yet. */
+/** Whether writing has failed because the disk is full, and there is still no space. */
 export interface DiskWatch {
-  /** Hears of a failure; answers whether to tell the operator, who is told now and then. */
+  /** Reports a failure; returns whether to tell the operator, which happens now and then. */
   isNews(): boolean;
-  /** @throws ServerFailure while the disk is full; looks at it only after a failure */
+  /** @throws ServerFailure while the disk is full; checks only after a failure */
   check(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function watchDisk(folder: string): DiskWatch {
       return true;
     },
     async check() {
-      // A look that takes longer than its caller waits is there for the next one.
+      // A check that takes longer than its caller waits is used by the next one.
       if (isFull) await (looking ??= look());
     },
   };

@@ -4,8 +4,8 @@ import type { Database } from './database';
 const KEPT = 200;
 
 /**
- * Composes a statement once for each database and each shape it may have, with placeholders for its
- * values: composing one anew takes the processor longer than to read its rows.
+ * Composes a statement once per database and shape, with placeholders for its values: composing it
+ * takes the processor longer than reading its rows.
  */
 export function composedOnce<Shape, Statement>(
   compose: (db: Database, shape: Shape) => Statement,
@@ -27,7 +27,7 @@ interface Query<Statement> {
   prepare(name: string): Statement;
 }
 
-/** Gives a statement a name of its own, so that each connection of PostgreSQL parses and plans it once. */
+/** Gives a statement a name, so that each PostgreSQL connection parses and plans it once. */
 export const named = <Statement>(query: Query<Statement>): Statement =>
   query.prepare(createHash('sha256').update(query.toSQL().sql).digest('hex').slice(0, 32));
 

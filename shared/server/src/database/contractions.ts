@@ -12,24 +12,24 @@ import {
 } from 'libpg-query';
 
 /**
- * While a new release starts, the one before still works on the same tables: a step of the schema
- * may add to them, and must not take away or demand what that release does not know. What is known to
- * be safe is listed here; everything else is refused, or judged by people (see `Exception`). Steps are
- * read by PostgreSQL's own parser.
+ * While a new release starts, the previous one still uses the same tables: a step of the schema may
+ * add to them, but must not remove or require what that release does not know. Changes known to be
+ * safe are listed here; all others are refused, or judged by people (see `Exception`). Steps are
+ * parsed with PostgreSQL's own parser.
  */
 
-/** The tables and columns that the statements so far have made. */
+/** The tables and columns created by the statements so far. */
 interface Made {
-  /** Tables of the step itself: the release before does not know them. */
+  /** Tables of the step itself: the previous release does not know them. */
   readonly tables: Set<string>;
-  /** Indexes of all steps, and whether each makes its values unique. */
+  /** Indexes of all steps, and whether each is unique. */
   readonly indexes: Map<string, { readonly isUnique: boolean }>;
 }
 
 /**
- * The statements of a step that the release before might not survive.
- * @param earlier the steps before it, which made the indexes that it may drop
- * @throws SqlError at what PostgreSQL would not read either
+ * The statements of a step that might break the previous release.
+ * @param earlier the steps before it, whose indexes it may drop
+ * @throws SqlError if PostgreSQL could not parse it either
  */
 export async function contractionsOf(
   step: string,
@@ -42,7 +42,7 @@ export async function contractionsOf(
 
 async function refusedIn(step: string, made: Made): Promise<readonly string[]> {
   const { stmts = [] } = await parse(step);
-  // Places are told in bytes, from the end of the statement before.
+  // Positions are given in bytes, from the end of the previous statement.
   const bytes = Buffer.from(step);
   return stmts.flatMap(({ stmt, stmt_location: from = 0, stmt_len: length }) => {
     const isAllowed = stmt !== undefined && isHarmless(stmt, made, stmts.length === 1);
@@ -51,7 +51,10 @@ async function refusedIn(step: string, made: Made): Promise<readonly string[]> {
   });
 }
 
-/** @param isAlone whether the step is this statement, so that it need not stand in a transaction */
+/**
+ * @param isAlone whether this is the step's only statement, so that it need not run in a
+ * transaction
+ */
 function isHarmless(statement: Node, made: Made, isAlone: boolean): boolean {
   if ('CreateStmt' in statement) return isHarmlessTable(statement.CreateStmt, made);
   if ('IndexStmt' in statement) return isHarmlessIndex(statement.IndexStmt, made, isAlone);
@@ -63,7 +66,7 @@ function isHarmless(statement: Node, made: Made, isAlone: boolean): boolean {
   return isOfOwnRows(statement, made);
 }
 
-/** A new function that nobody can call: the triggers of the step's own tables do. */
+/** A new trigger function: only triggers of the step's own tables call it. */
 const isOfTriggers = ({ replace, returnType }: CreateFunctionStmt): boolean => {
   const type = returnType?.names?.at(-1);
   return !replace && type !== undefined && 'String' in type && type.String.sval === 'trigger';
@@ -81,7 +84,7 @@ function isHarmlessTable(table: CreateStmt, made: Made): boolean {
     table.ofTypename === undefined &&
     relation?.relpersistence !== 't';
   if (!isPlain) return false;
-  // One that may be there already is not known to be the step's own.
+  // A table that may already exist does not count as the step's own.
   if (!mayBeThere) made.tables.add(nameOf(relation));
   return tableElts.every((element) => holdsNobody(element, made));
 }
@@ -101,9 +104,9 @@ function holdsNobody(element: Node, made: Made): boolean {
 }
 
 /**
- * An index locks its table's writers while it is built: a step makes one of its own tables, or one beside
- * the writers, as the only thing it does (see `migrations.ts`). It refuses nothing where it has columns
- * alone: what an expression cannot compute could not be written any more.
+ * Building an index locks its table's writers. A step may build one on its own tables, or
+ * `concurrently`, as its only statement (see `migrations.ts`). An index of plain columns never
+ * fails; an expression could fail for rows, which then could not be written any more.
  */
 function isHarmlessIndex(index: IndexStmt, made: Made, isAlone: boolean): boolean {
   const { idxname: name, relation, indexParams = [], whereClause } = index;
@@ -112,7 +115,7 @@ function isHarmlessIndex(index: IndexStmt, made: Made, isAlone: boolean): boolea
   if (!index.concurrent) return made.tables.has(nameOf(relation));
   return (
     isAlone &&
-    // It is dropped by its name where it was begun and not finished.
+    // Dropped by name if it was begun and not finished.
     name !== undefined &&
     !index.if_not_exists &&
     !isUnique &&
@@ -123,7 +126,7 @@ function isHarmlessIndex(index: IndexStmt, made: Made, isAlone: boolean): boolea
 
 const COMPARISONS = ['=', '<>', '<', '>', '<=', '>=', '~~', '!~~'];
 
-/** A condition that computes nothing, and so never fails. */
+/** A condition without computations, which therefore never fails. */
 function isComparison(node: Node): boolean {
   if ('BoolExpr' in node) return (node.BoolExpr.args ?? []).every(isComparison);
   if ('NullTest' in node) return node.NullTest.arg !== undefined && isComparison(node.NullTest.arg);
@@ -166,7 +169,7 @@ function isHarmlessChange({ relation, cmds = [], objtype }: AlterTableStmt, made
   });
 }
 
-/** A column that a row of the release before may come without, with any value in it. */
+/** A column that rows of the previous release may lack, and that accepts any value. */
 function isHarmlessColumn({ typeName, constraints = [] }: ColumnDef): boolean {
   const type = typeName?.names?.at(-1);
   // A serial type is a default that is no constant.
@@ -185,7 +188,7 @@ function isHarmlessColumn({ typeName, constraints = [] }: ColumnDef): boolean {
 
 const isNull = (value: Node): boolean => 'A_Const' in value && value.A_Const.isnull === true;
 
-/** What is computed once for all rows of before, so that none is written. */
+/** Evaluated once for all existing rows, so none is rewritten. */
 function isConstant(value: Node): boolean {
   if ('A_Const' in value) return true;
   if ('TypeCast' in value)
@@ -197,7 +200,7 @@ function isConstant(value: Node): boolean {
   return isNow && more.length === 0 && args.length === 0;
 }
 
-/** Whether it writes to rows of the step's own tables alone. */
+/** Whether it writes only to rows of the step's own tables. */
 function isOfOwnRows(statement: Node, made: Made): boolean {
   const [writing] = [
     'InsertStmt' in statement && statement.InsertStmt,
@@ -213,20 +216,20 @@ function isOfOwnRows(statement: Node, made: Made): boolean {
 }
 
 /**
- * Why a step may do what the check does not know as safe: it takes away what no release in use needs
- * any more, or people have judged it.
+ * Why a step may do more than the known safe changes: it removes what no release in use needs, or
+ * people have judged it.
  */
 export type Exception =
-  /** The first release that did without what the step takes away. */
+  /** The first release that did not need what the step removes. */
   | { readonly unneededSince: string }
-  /** Why the release before goes on beside it, as a sentence. */
+  /** Why the previous release keeps working, as a sentence. */
   | { readonly harmless: string };
 
 /**
- * What is wrong with the steps, as sentences: expand in one release, contract in a later one.
- * @param before how many steps there were in the first release, which had none before it
- * @param exceptions the steps that may do more than add, by their number
- * @param version that of the release which is made
+ * The problems of the steps, as sentences: expand in one release, contract in a later one.
+ * @param before the number of steps in the first release, which had no predecessor
+ * @param exceptions the steps that may do more than add, by number
+ * @param version that of the release being made
  */
 export async function refusedSteps(
   steps: readonly string[],
@@ -242,7 +245,7 @@ export async function refusedSteps(
     const found = isJudged ? [] : await contractionsOf(step, steps.slice(0, index));
     if (found.length === 0) continue;
     refused.push(
-      `Step ${number} is not known to let the release before go on beside it: ${found.join('; ')}. Do without it in one release, and contract in the next.`,
+      `Step ${number} may break the previous release, which runs beside it during an update: ${found.join('; ')}. Do without it in one release, and contract in the next.`,
     );
   }
   return refused;

@@ -47,8 +47,8 @@ export async function openDatabase(
 }
 
 /**
- * Makes an embedded database in the folder, fills it while it has the first `steps` of the schema alone,
- * as an earlier release knew them, and brings it up to date.
+ * Creates an embedded database in the folder, fills it while it has only the first `steps` of the
+ * schema, as an earlier release did, and then migrates it.
  */
 export async function fillDatabase(
   folder: string,

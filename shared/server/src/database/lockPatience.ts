@@ -6,14 +6,16 @@ const LOCKED = ['55P03', '40P01'];
 
 /** How a step of the schema gets the locks that it needs. */
 export interface LockPatience {
-  /** How long it waits for a lock; who comes after it, the release before, waits as long. */
+  /**
+   * How long it waits for a lock; calls of the previous release that come later wait equally long.
+   */
   readonly lockLimitMs: number;
   readonly attempts: number;
   /** Lets others go on before the next attempt. */
   readonly pause: () => Promise<unknown>;
 }
 
-/** Ten minutes: longer than any statement of ours, or a report, holds a table. */
+/** Ten minutes: longer than any of our statements or reports holds a table. */
 export const LOCK_PATIENCE: LockPatience = {
   lockLimitMs: 5000,
   attempts: 60,
@@ -21,9 +23,9 @@ export const LOCK_PATIENCE: LockPatience = {
 };
 
 /**
- * Runs a transaction of several statements until it gets its locks. While a statement waits for a table
- * everybody who comes later waits behind it, even to read; so it gives up soon, lets them go on and tries
- * again (the manual's `lock_timeout`).
+ * Runs a transaction of several statements until it gets its locks. While a statement waits for a
+ * table, all later ones queue behind it, even reads; so it gives up soon, lets them pass, and tries
+ * again (`lock_timeout` in the manual).
  * @throws the database's error if it is not about locks, or remains after the last attempt
  */
 export async function withLocks(

@@ -170,7 +170,7 @@ export const STEPS: readonly string[] = [
   create index idempotent_answers_by_age on idempotent_answers (created_at);
   `,
 
-  // Objects of jsonb order their keys by length: what is ordered by the seller is a list.
+  // jsonb objects sort their keys by length, so an order chosen by the seller needs a list.
   `
   update products set objection_responses = coalesce(
     (
@@ -182,8 +182,8 @@ export const STEPS: readonly string[] = [
   alter table idempotent_answers alter column answer type json;
   `,
 
-  // Logs are found by the name of their project, at weight C. What had C before is D now, as in
-  // projects. The lexeme of the workspace has no weight, which a filter takes away.
+  // Logs are also found by their project's name, with weight C. What had C before now has D, as in
+  // projects. The workspace's lexeme has no weight, so weight filters remove it.
   `
   update projects set words = ts_filter(words, '{a}') || setweight(ts_filter(words, '{c}'), 'D') ||
     array_to_tsvector(
@@ -208,7 +208,7 @@ export const STEPS: readonly string[] = [
     add column version integer not null default 1;
   `,
 
-  // Lists begin with the latest visit; what is to be come back to is asked for by day.
+  // Lists begin with the latest visit; follow-ups are queried by day.
   `
   alter table logs add column follow_up text;
   create index logs_by_date on logs (workspace, date, created_at, id);
@@ -254,8 +254,8 @@ export const STEPS: readonly string[] = [
   );
   `,
 
-  // An index for every order and filter of the lists. Where a value may be absent it comes last in
-  // both directions, which takes one index for each.
+  // An index for every order and filter of the lists. Missing values come last in both directions,
+  // which takes two indexes.
   `
   create index products_by_update on products (workspace, updated_at, id);
   create index products_by_name on products (workspace, name, id);
@@ -275,19 +275,20 @@ export const STEPS: readonly string[] = [
     (workspace, follow_up desc nulls last, created_at desc, id desc);
   `,
 
-  // Voice notes stand among the photos; seconds. They are few: what is counted of photos leaves them out.
+  // Voice notes are in the table of photos; length in seconds. They are few, so counts of photos
+  // subtract them.
   `
   alter table photos add column duration double precision;
   create index photos_that_are_none on photos (workspace, log_id) where type not like 'image/%';
   `,
 
-  // As of all tables of users, so that their rows may be spread by user.
+  // Like all tables of users, so that their rows can be distributed by user.
   `
   alter table credit_ledger drop constraint credit_ledger_pkey, add primary key (uid, id);
   `,
 
-  // People and guides that follow their user, sealed: the server keeps what it cannot read. Invitations
-  // are good for minutes, so they are not logged.
+  // Synced people and guides, sealed: the server cannot read them. Invitations last for minutes, so
+  // their table is not logged.
   `
   create table sync_accounts (
     uid text primary key,
@@ -337,9 +338,10 @@ export const STEPS: readonly string[] = [
   );
   `,
 
-  // Analyses of visits by the operator's service: jobs that processes take under a lease, and their results.
-  // A job may be taken when it is due, and a running one is due when its lease runs out. A visit has one
-  // that is done at most, and one that is not. Findings belong to the visit: accepted ones outlive an analysis.
+  // Analyses of visits by the operator's service: jobs that processes take under a lease, and
+  // results. A job can be taken when it is due; a running one is due when its lease expires. A
+  // visit has at most one finished and one unfinished analysis. Findings belong to the visit:
+  // accepted ones outlive an analysis.
   `
   create table analyses (
     workspace text not null,
@@ -401,12 +403,12 @@ export const STEPS: readonly string[] = [
   );
   `,
 
-  // An earlier photo of the same thing. No foreign key: one that is deleted is only not shown.
+  // An earlier photo of the same thing. No foreign key: a deleted one is just not shown.
   `
   alter table photos add column compared_with text;
   `,
 
-  // A workspace with a name is a team, with members; one without is its user's own.
+  // A workspace with a name is a team, with members; one without is a user's own.
   `
   alter table workspaces add column name text;
   create table members (
@@ -432,8 +434,8 @@ export const STEPS: readonly string[] = [
   );
   `,
 
-  // What voice notes say: text and language stand at the note. A job is there until its note has a text; one that
-  // failed stays. It may be taken as an analysis may.
+  // Transcripts of voice notes: text and language are stored with the note. A job exists until its
+  // note has a text; failed ones stay. Jobs are taken like those of analyses.
   `
   alter table photos
     add column transcript text,
@@ -457,7 +459,8 @@ export const STEPS: readonly string[] = [
     add column voice_bytes bigint not null default 0;
   `,
 
-  // Who made and who last changed something, and who is to see to it; with their names of then.
+  // Who made and who last changed something, and to whom it is assigned; with their names at the
+  // time.
   `
   alter table projects add column created_by jsonb, add column changed_by jsonb;
   alter table logs
@@ -468,7 +471,7 @@ export const STEPS: readonly string[] = [
   alter table products add column created_by jsonb, add column changed_by jsonb;
   `,
 
-  // What projects, logs and products were before they were changed.
+  // The former fields of projects, logs and products.
   `
   create table changes (
     workspace text not null,
@@ -491,7 +494,7 @@ export const STEPS: readonly string[] = [
   create index changes_by_age on changes (changed_at);
   `,
 
-  // What was deleted: all its rows by table, as PostgreSQL makes JSON of them, and the ids of its files.
+  // Deleted items: all their rows by table, as PostgreSQL's JSON, and the ids of their files.
   `
   create table trash (
     workspace text not null,
@@ -510,7 +513,7 @@ export const STEPS: readonly string[] = [
   create index trash_by_age on trash (deleted_at);
   `,
 
-  // What members of a team say about a visit, and whom they mention.
+  // Comments of team members on a visit, and whom they mention.
   `
   create table comments (
     workspace text not null,
@@ -542,7 +545,8 @@ export const STEPS: readonly string[] = [
   `,
   `create index concurrently comments_of_photo on comments (workspace, photo_id) where photo_id is not null`,
 
-  // Who wants what is unread by mail, when the last was sent, and up to when it told.
+  // Who wants a daily mail about unread notifications, when the last was sent, and how far it
+  // reported.
   `
   create table daily_mails (
     uid text primary key,
@@ -553,7 +557,7 @@ export const STEPS: readonly string[] = [
   );
   `,
 
-  // People and guides of a team, sealed with a key that each member's devices have.
+  // A team's people and guides, sealed with a key that each member's devices have.
   `
   alter table sync_accounts add column is_due boolean not null default false;
   create table team_devices (
@@ -567,9 +571,9 @@ export const STEPS: readonly string[] = [
   );
   `,
 
-  // The activity log of each workspace: who did what, when and from where. Each entry has the hash of the one
-  // before. What must never happen to entries is refused here, whoever asks: they are added, and deleted after
-  // two years, or with all that the workspace holds.
+  // The activity log of each workspace: who did what, when and from where. Each entry has the hash
+  // of the one before. Forbidden changes are refused here, whoever asks: entries can only be added,
+  // and deleted after two years or with everything else in the workspace.
   `
   create table audit_entries (
     workspace text not null,
@@ -617,7 +621,7 @@ export const STEPS: readonly string[] = [
     for each statement execute function keep_audit_entries();
   `,
 
-  // Accounts that are going to be deleted, and those that were: SHA-256 of the ids of their users.
+  // Accounts that will be, or were, deleted: SHA-256 of their users' ids.
   `
   create table account_deletions (
     uid text primary key,
@@ -635,7 +639,8 @@ export const STEPS: readonly string[] = [
   );
   `,
 
-  // How long a workspace keeps photos after their visits, and changes, in years; and since when it does.
+  // How many years a workspace keeps photos after their visits, and earlier versions; and since
+  // when.
   `
   alter table workspaces
     add column photo_years integer,
@@ -644,12 +649,12 @@ export const STEPS: readonly string[] = [
   `,
 ];
 
-/** The steps of the first release, which had none before it to let go on. */
+/** The steps of the first release, which had no predecessor to keep running. */
 export const FIRST_RELEASE_STEPS = 6;
 const INDEXES_AT_ONCE =
   'Writers wait while its indexes are built: 2.6 s for all of step 9 with 140,000 visits and 40,000 products, where a statement may wait 30 s.';
 
-/** Steps that do more than add, by their number: why they may. */
+/** Steps that do more than add, by number, with the reason why they may. */
 export const CONTRACTING_STEPS: ReadonlyMap<number, Exception> = new Map<number, Exception>([
   [9, { harmless: INDEXES_AT_ONCE }],
   [10, { harmless: INDEXES_AT_ONCE }],
@@ -674,10 +679,10 @@ const RECORD = 'create table if not exists schema_steps (step integer primary ke
 const record = (index: number) => `insert into schema_steps values (${index + 1})`;
 const recorded = (step: string, index: number): string => `${step}; ${record(index)}`;
 
-/** A step that builds an index beside its table's writers, which no transaction may do. */
+/** A step that builds an index `concurrently`, which no transaction may do. */
 const BESIDE = /^\s*create index concurrently (\w+) /;
 
-/** The whole schema, for an empty database that nobody writes to. */
+/** The whole schema, for an empty database without writers. */
 export const SCHEMA = [
   RECORD,
   ...STEPS.map((step) => step.replace(BESIDE, 'create index $1 ')).map(
@@ -685,7 +690,7 @@ export const SCHEMA = [
   ),
 ].join('\n');
 
-/** Brings the schema up to date while the release before keeps running. */
+/** Migrates the schema while the previous release keeps running. */
 export async function migrate(
   database: Connection,
   steps: readonly string[] = STEPS,
@@ -703,7 +708,7 @@ export async function migrate(
       await withLocks(exec, recorded(step, index));
       continue;
     }
-    // An index whose creation was interrupted exists, but is not valid.
+    // An index whose creation was interrupted exists, but is invalid.
     for (const sql of [`drop index concurrently if exists ${name}`, step, record(index)]) {
       await exec(sql);
     }

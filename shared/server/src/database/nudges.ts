@@ -1,21 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The channel of PostgreSQL on which processes tell one another whose records have changed. */
+/** The PostgreSQL channel on which processes tell one another whose records have changed. */
 export const NUDGES = 'fieldline_nudges';
 const PAUSE_MS = 1000;
 
-/** Tells waiting callers that something of a user's or a team's has changed, without saying what. */
+/** Tells waiting callers that something of a user or a team has changed, without details. */
 export interface Nudges {
-  /** To be called once the change is committed; where other processes listen, it has told them itself. */
+  /**
+   * Call it once the change is committed. If other processes listen, the transaction has told them
+   * already.
+   */
   tell(of: string): void;
-  /** Tells all processes of a change that has told nobody. */
+  /** Tells all processes about a change that notified nobody. */
   announce(of: string): Promise<void>;
-  /** Milliseconds since the last time somebody was told; since the watch began, if that was before it. */
+  /** Milliseconds since the last nudge, or since the watch began if that is later. */
   sinceTold(of: string): number;
   /**
-   * Answers how to stop listening. `onMissed` is called where something may have been missed, such as while a
-   * connection was lost; it is the listener itself unless given.
+   * Returns how to stop listening. `onMissed` is called if nudges may have been missed, for example
+   * during a lost connection; it is the listener itself if absent.
    */
   hear(of: string, listener: () => void, onMissed?: () => void): () => void;
   close(): Promise<void>;
@@ -26,7 +29,7 @@ interface Hearing {
   readonly onMissed: () => void;
 }
 
-/** For so many users and teams the last time is remembered. */
+/** For how many users and teams the last time is remembered. */
 const REMEMBERED = 10_000;
 
 /** For a single process. */
@@ -35,7 +38,9 @@ export function createNudges(): Nudges & {
   readonly isHeard: () => boolean;
 } {
   const heard = new Map<string, Set<Hearing>>();
-  /** When each was told last, the latest at the end; all others were told before `knownFrom`, if at all. */
+  /**
+   * When each was last told, latest at the end; all others were told before `knownFrom`, if ever.
+   */
   const told = new Map<string, number>();
   let knownFrom = performance.now();
   const tell = (of: string) => {
@@ -74,11 +79,12 @@ export function createNudges(): Nudges & {
 }
 
 /**
- * For all processes of a PostgreSQL, by its LISTEN. What changes something of a user's notifies in the same
- * transaction, so there is nothing to tell here. One connection, from when somebody first listens; when it
- * breaks, another is made. Each time it begins to listen everybody is told: something may have changed before.
- * @param connection one without a limit for silence: it is silent most of the time
- * @param announce notifies by a connection that is at hand
+ * For all processes of a PostgreSQL, through LISTEN. A change notifies in its own transaction, so
+ * there is nothing to do here. Uses one connection, from the first listener on, which is replaced
+ * when it breaks. Each time it starts listening everybody is told, because something may have
+ * changed before.
+ * @param connection one without an idle limit: it is silent most of the time
+ * @param announce notifies through any connection
  */
 export function listenForNudges(connection: pg.ClientConfig, announce: Nudges['announce']): Nudges {
   const here = createNudges();

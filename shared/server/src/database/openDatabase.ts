@@ -8,20 +8,20 @@ export type Database = PgDatabase<PgliteQueryResultHKT>;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** For reports, which may be a moment behind: a replica if there is one, else the same database. */
+  /** For reports, which may lag a little: a replica if there is one, else the same database. */
   readonly reports: Database;
   /** How the processes on this database tell one another whose records have changed. */
   readonly nudges: Nudges;
   /**
-   * Does what PostgreSQL does by itself: tells its plans how the tables are, and makes room. Where it
-   * does, there is nothing to do. Ends early where it is told to.
+   * Does what PostgreSQL does by itself: updates statistics and frees space. Absent if PostgreSQL
+   * does it. Ends early when aborted.
    */
   tidy?(signal: AbortSignal): Promise<void>;
   /** A name that no other database has. */
   name(): Promise<string>;
   /** Answers once the database answers. */
   ping(): Promise<void>;
-  /** Resolves, with the reason, when the database is gone for good. */
+  /** Resolves, with the reason, when the database is lost for good. */
   readonly lost: Promise<ServerFailure>;
   /** Connections of this process, and how many calls wait for one. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number };

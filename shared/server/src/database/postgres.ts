@@ -8,42 +8,48 @@ import { isAway, isGivenUp, isLost, repeated } from './repeated';
 import { migrate } from './migrations';
 import { listenForNudges, NUDGES } from './nudges';
 
-/** The oldest PostgreSQL that the statements fit. */
+/** The oldest PostgreSQL that the statements support. */
 const OLDEST_MAJOR = 15;
 const CONNECTIONS = 10;
 const STATEMENT_LIMIT_MS = 30_000;
-/** How much later than that an answer may come, before its connection counts as lost on the way. */
+/** If an answer is later than the statement limit plus this, the connection counts as lost. */
 const WAY_MS = 5000;
 /** A connection that is silent for so long is probed by the system. */
 const KEEP_ALIVE_MS = 10_000;
-/** A transaction that waits for its process, which may be gone, gives its locks back. */
+/**
+ * A transaction whose process does not continue, perhaps because it is gone, is ended and gives its
+ * locks back.
+ */
 const IDLE_LIMIT_MS = 60_000;
 /** How long a call waits for a connection of the pool before it fails. */
 const CONNECTION_PATIENCE_MS = 10_000;
 /** How often a process asks whether another one's migration has ended. */
 const MIGRATION_PAUSE_MS = 200;
-/** Of all the numbers a lock may have, the one of our migrations. */
+/** An arbitrary number for the lock of our migrations. */
 export const MIGRATION_LOCK = 7_402_551;
 
-/** How a PostgreSQL is used. TLS is set in the address (`sslmode`, `sslrootcert`, …). */
+/** The settings of a PostgreSQL. TLS is set in the address (`sslmode`, `sslrootcert`, …). */
 export interface PostgresSettings {
-  /** Who makes and changes the tables, so that who serves the calls need not be allowed to; the same unless told. */
+  /**
+   * The user who creates and changes tables, so that the user for calls need not be allowed to; the
+   * same if absent.
+   */
   readonly ownerUrl?: string;
   /** A replica that may lag behind; reports are read there. */
   readonly readUrl?: string;
-  /** Connections of this process, to each of the two. */
+  /** Connections of this process, to each database. */
   readonly connections?: number;
-  /** The limit of a statement, set in PostgreSQL and kept here; 0 is none. */
+  /** The limit of a statement, set in PostgreSQL and enforced here; 0 for none. */
   readonly statementLimitMs?: number;
   /** How long a call waits for a connection. */
   readonly connectionPatienceMs?: number;
 }
 
 /**
- * Opens a PostgreSQL through a pool, and brings its schema up to date. Several processes may start
- * at once: one migrates, the others wait. What PostgreSQL gave up so that others may go on is
+ * Opens a PostgreSQL through a pool, and migrates its schema. Several processes may start at once:
+ * one migrates, the others wait. Statements that PostgreSQL aborted in favour of others are
  * repeated.
- * @throws ConfigurationError when it cannot be reached or is too old
+ * @throws ConfigurationError if it cannot be reached or is too old
  */
 export async function openPostgres(
   url: string,
@@ -82,7 +88,7 @@ export async function openPostgres(
     ping: async () => {
       await pool.query('select 1');
     },
-    // The pool connects again by itself: a server that went away is no reason to end.
+    // The pool reconnects by itself: an unreachable server does not end this one.
     lost: new Promise<ServerFailure>(() => {}),
     connections: () => ({
       open: pool.totalCount + (replica?.totalCount ?? 0),
@@ -101,8 +107,8 @@ function openPool(url: string, settings: PostgresSettings, options?: string): pg
     max: settings.connections ?? CONNECTIONS,
     ...(options !== undefined && { options }),
   });
-  // A connection that breaks is replaced by the pool, and its statement fails; unheard, it would end the
-  // process, also in the midst of a transaction.
+  // The pool replaces a broken connection, and its statement fails. Without this listener the error
+  // would end the process, even during a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -132,11 +138,11 @@ const connectionOf = (
  */
 function endedBySilence(limitMs: number): Socket {
   const socket = new Socket();
-  const silence = Object.assign(new Error('The database is silent'), { code: 'ETIMEDOUT' });
+  const silence = Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
   return socket.setTimeout(limitMs, () => socket.destroy(silence));
 }
 
-/** A statement of its own that PostgreSQL gave up has changed nothing. */
+/** A single statement that PostgreSQL aborted has changed nothing, so it can be repeated. */
 function repeatStatements(pool: pg.Pool) {
   const query: unknown = pool.query.bind(pool);
   const repeating = (...parameters: unknown[]) =>
@@ -145,8 +151,8 @@ function repeatStatements(pool: pg.Pool) {
 }
 
 /**
- * The work of a transaction that PostgreSQL gave up is done again, all of it. The connection is taken here:
- * drizzle never gives back to its pool one whose BEGIN fails.
+ * A transaction that PostgreSQL aborted is repeated as a whole. The connection is taken here,
+ * because drizzle never returns one to its pool whose BEGIN fails.
  */
 const transactions =
   (pool: pg.Pool): Database['transaction'] =>
@@ -160,14 +166,17 @@ const transactions =
       }
     });
 
-/** Whether it can be reached now. One that is away may come later. */
+/** Whether it can be reached now. An unreachable replica may return later. */
 const isThere = (replica: pg.Pool): Promise<boolean> =>
   replica.query('select 1').then(
     () => true,
     (error: unknown) => !isLost(error),
   );
 
-/** If the replica is away, or cancelled the statement because of replication, the primary is asked. */
+/**
+ * If the replica is unreachable, or cancelled the statement because of replication, the primary is
+ * asked.
+ */
 function fallBack(replica: pg.Pool, pool: pg.Pool) {
   const query: unknown = replica.query.bind(replica);
   const falling = async (...parameters: unknown[]) => {
@@ -181,7 +190,8 @@ function fallBack(replica: pg.Pool, pool: pg.Pool) {
   Reflect.set(replica, 'query', falling);
 }
 
-// Both drivers make the same queries; their types differ in what a raw answer carries besides rows.
+// Both drivers make the same queries; their types differ only in what a raw answer contains besides
+// rows.
 const asDatabase = (db: NodePgDatabase): Database => db as unknown as Database;
 
 async function checkVersion(pool: pg.Pool, variable: string) {
@@ -205,8 +215,9 @@ async function migrateAlone(url: string, settings: PostgresSettings) {
   client.on('error', () => {});
   await client.connect();
   try {
-    // A migration takes as long as it takes, and so does waiting for another process's. An index that is
-    // built beside its writers waits for all statements under way: who waits asks again and again.
+    // A migration has no time limit, and neither has the wait for another process's migration.
+    // Building an index `concurrently` waits for all running statements, so waiting processes poll
+    // instead of holding one.
     await client.query('set statement_timeout = 0');
     const lock = 'select pg_try_advisory_lock($1) as is_ours';
     while ((await client.query(lock, [MIGRATION_LOCK])).rows[0].is_ours !== true) {
@@ -219,7 +230,7 @@ async function migrateAlone(url: string, settings: PostgresSettings) {
       query: (sql) => client.query(sql),
     });
   } finally {
-    // The lock goes with the connection, whatever state that is in.
+    // The lock ends with the connection, whatever state that is in.
     await client.end();
   }
 }

@@ -9,7 +9,7 @@ const PAUSES_MS = [10, 40, 160, 640];
 /** Whether PostgreSQL cancelled a statement, in favour of others or, on a replica, of replication. */
 export const isGivenUp = (error: unknown): boolean => GIVEN_UP.includes(sqlStateOf(error) ?? '');
 
-/** Does work again that PostgreSQL gave up, after a pause that keeps rivals apart. */
+/** Repeats work that PostgreSQL aborted, after a pause that keeps competing calls apart. */
 export async function repeated<Result>(
   work: () => Promise<Result>,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
@@ -28,7 +28,8 @@ export async function repeated<Result>(
 /** Whether an error says that the database could not be reached, or is about to stop. */
 export function isAway(error: unknown): boolean {
   const state = sqlStateOf(error);
-  // Without a state PostgreSQL has not answered; EPIPE looks like one. Connections, shut-downs, no such database.
+  // Without an SQLSTATE PostgreSQL has not answered (EPIPE only looks like one). The listed
+  // classes: connections, shut-downs, no such database.
   return state === undefined || /^(08|57P|3D000|EPIPE)/.test(state);
 }
 
@@ -36,7 +37,7 @@ export function isAway(error: unknown): boolean {
 const BROKEN =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether it was lost on the way to the database, or there, and not by what was asked. */
+/** Whether the failure was the connection or the database, and not the statement. */
 export function isLost(error: unknown): boolean {
   if (sqlStateOf(error) !== undefined) return isAway(error);
   const cause = (error instanceof Error && error.cause) || error;
@@ -44,7 +45,10 @@ export function isLost(error: unknown): boolean {
   return BROKEN.test(String(code ?? message));
 }
 
-/** Whether the database gave up for want of time: a statement's, a lock's, or for a connection; or each time. */
+/**
+ * Whether the database ran out of time: for a statement, a lock or a connection, or in every
+ * repetition.
+ */
 export function isOverdue(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof Error && /timeout exceeded when trying to connect/.test(cause.message)) {

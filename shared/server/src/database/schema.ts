@@ -47,7 +47,7 @@ interface StoredTier {
 export const workspaces = pgTable('workspaces', {
   id: text().primaryKey(),
   name: text(),
-  /** How long photos are kept after their visits, in years; null for ever. */
+  /** How many years photos are kept after their visits; null for unlimited. */
   photo_years: integer(),
   /** How long changes are kept, in years. */
   history_years: integer().notNull().default(2),
@@ -169,7 +169,7 @@ export const logs = pgTable(
     summary: text().notNull().default(''),
     follow_up: text(),
     assigned_to: jsonb().$type<Author>(),
-    // Not jsonb, which would put the keys of objects in another order.
+    // json, not jsonb, which would reorder the keys of objects.
     checklist: json().$type<ChecklistWire>(),
     ai_processing_status: text().notNull().default('pending'),
     ai_confidence: doublePrecision(),
@@ -186,7 +186,7 @@ export const logs = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
 
-/** Changes of projects, logs and products: each is of one of them. */
+/** Changes of projects, logs and products: each belongs to one of them. */
 export const changes = pgTable(
   'changes',
   {
@@ -197,7 +197,7 @@ export const changes = pgTable(
     product_id: text(),
     changed_by: jsonb().$type<Author>(),
     changed_at: now('changed_at'),
-    /** The fields that were changed, as they were before. Not jsonb, which would put them in another order. */
+    /** The former values of the changed fields. Not jsonb, which would reorder them. */
     former: json().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
@@ -221,7 +221,7 @@ export const comments = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
 
-/** Up to when a member has seen what was meant for them. */
+/** Up to when a member has seen their notifications. */
 export const notificationsSeen = pgTable(
   'notifications_seen',
   {
@@ -237,7 +237,7 @@ export const dailyMails = pgTable('daily_mails', {
   uid: text().primaryKey(),
   email: text().notNull(),
   is_on: boolean().notNull(),
-  /** When the last was sent, and up to when it told. */
+  /** When the last one was sent, and which notifications it covered. */
   mailed_at: time('mailed_at'),
   mailed_until: time('mailed_until'),
 });
@@ -252,7 +252,7 @@ export const trash = pgTable(
     /** The id of what was deleted. */
     item: text().notNull(),
     title: text().notNull(),
-    /** The name of the project or visit that it was in. */
+    /** The name of its project or visit. */
     within: text().notNull(),
     visits: integer().notNull(),
     /** The ids of its files, whose bytes are kept. */
@@ -318,7 +318,7 @@ export const photos = pgTable(
     place: jsonb().$type<NonNullable<PhotoWire['place']>>(),
     /** Seconds, of a voice note. */
     duration: doublePrecision(),
-    /** What a voice note says; null where nobody wrote it down. */
+    /** The transcript of a voice note; null without one. */
     transcript: text(),
     /** As the service named it. */
     transcript_language: text(),
@@ -350,7 +350,7 @@ export const idempotentAnswers = pgTable(
     uid: text().notNull(),
     key: text().notNull(),
     call: text().notNull(),
-    // Not jsonb, which would put the keys of objects in another order.
+    // json, not jsonb, which would reorder the keys of objects.
     answer: json(),
     created_at: time('created_at')
       .notNull()
@@ -365,13 +365,13 @@ export const syncAccounts = pgTable('sync_accounts', {
   epoch: integer().notNull(),
   recovery: text().notNull(),
   closing: boolean().notNull().default(false),
-  /** The last sequence that was given, and that of the last deletion that was forgotten. */
+  /** The last assigned sequence, and that of the last forgotten deletion. */
   head: bigint({ mode: 'number' }).notNull().default(0),
   forgotten: bigint({ mode: 'number' }).notNull().default(0),
   /** Bytes of all records. */
   used: bigint({ mode: 'number' }).notNull().default(0),
   created_at: now('created_at'),
-  /** Of a team: a member has left, so that a new key is to be made. */
+  /** For a team: a member has left, so a new key must be made. */
   is_due: boolean().notNull().default(false),
 });
 
@@ -422,7 +422,7 @@ export const syncRecords = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.collection, table.id] })],
 );
 
-/** Keys on their way to a device that joins. They may be lost. */
+/** Keys for a device that is joining. They may be lost. */
 export const syncInvitations = pgTable(
   'sync_invitations',
   {
@@ -434,7 +434,10 @@ export const syncInvitations = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.id] })],
 );
 
-/** Sign-ins that were ended by signing out, or by removing their device, by user and time in seconds. */
+/**
+ * Sessions that were ended by signing out or removing their device, by user and sign-in time in
+ * seconds.
+ */
 export const endedSessions = pgTable(
   'ended_sessions',
   {
@@ -456,7 +459,7 @@ export const uploadParts = pgTable(
   {
     uid: text().notNull(),
     upload: text().notNull(),
-    /** Where the part begins in the whole file, in bytes, like `length`. */
+    /** The offset of the part in the whole file, in bytes, like `length`. */
     start: integer().notNull(),
     length: integer().notNull(),
     bytes: bytes().notNull(),
@@ -479,10 +482,10 @@ export const analyses = pgTable(
     status: text().$type<'waiting' | 'running' | 'failed' | 'completed'>().notNull(),
     /** The process that works on it. */
     holder: text(),
-    /** When a process may take it: a running one, when its lease runs out. */
+    /** When a process may take it; for a running job, when its lease expires. */
     due_at: time('due_at').notNull(),
     attempts: integer().notNull().default(0),
-    /** The visit's analysis status before, for a job that is cancelled. */
+    /** The visit's earlier analysis status, restored when the job is cancelled. */
     before_status: text().notNull(),
     before_error: text(),
     /** What was paid for it. */
@@ -526,7 +529,7 @@ export const analysisFindings = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
 
-/** Jobs that write down what voice notes say, under the ids of their notes. */
+/** Jobs that transcribe voice notes, under the ids of their notes. */
 export const transcriptions = pgTable(
   'transcriptions',
   {
@@ -543,7 +546,7 @@ export const transcriptions = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
 
-/** What services have used on a day for a workspace. */
+/** What services used for a workspace on a day. */
 export const analysisUsage = pgTable('analysis_usage', {
   workspace: text().primaryKey(),
   day: date().notNull(),
@@ -573,7 +576,7 @@ export const auditEntries = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.sequence] })],
 );
 
-/** Where the log of a workspace ends, and what its first kept entry builds upon. */
+/** The end of a workspace's log, and the hash that its first stored entry follows. */
 export const auditChains = pgTable('audit_chains', {
   workspace: text().primaryKey(),
   sequence: bigint({ mode: 'number' }).notNull().default(0),
@@ -597,7 +600,10 @@ export const accountDeletions = pgTable('account_deletions', {
   emptied_at: time('emptied_at'),
 });
 
-/** Accounts that were deleted, for good: nobody gets in with a token of then, or after an old backup was restored. */
+/**
+ * Accounts that were permanently deleted: old tokens are refused, also after restoring an old
+ * backup.
+ */
 export const deletedAccounts = pgTable('deleted_accounts', {
   /** SHA-256 of the user's id. */
   account: text().primaryKey(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { PgliteClient } from './embedded/client';
 
 /**
- * Tables that have changed as much as autovacuum waits for by default, and those with rows that
- * nobody has ever counted.
+ * Tables that have changed as much as autovacuum waits for by default, and those with rows but
+ * without statistics.
  */
 const CHANGED = `
   select c.relname as name
@@ -18,15 +18,15 @@ const CHANGED = `
 const row = z.object({ name: z.string() });
 
 /**
- * Vacuums the embedded database and counts its values, for which PostgreSQL has autovacuum: a process
- * of its own, which the embedded one cannot start. Table by table, one after the other: calls take
- * their turns in between. Of 100,000 visits it is a few seconds.
+ * Vacuums the embedded database and updates its statistics. PostgreSQL has autovacuum for this, a
+ * separate process, which the embedded one cannot start. Table by table, so that calls can run in
+ * between. Takes a few seconds with 100,000 visits.
  */
 export async function tidy(
   client: Pick<PgliteClient, 'query'>,
   signal: AbortSignal,
 ): Promise<void> {
-  // Otherwise rows that were just written are counted a second later.
+  // Otherwise recently written rows are counted only a second later.
   await client.query('select pg_stat_force_next_flush()');
   const { rows } = await client.query(CHANGED);
   for (const { name } of z.parse(z.array(row), rows)) {

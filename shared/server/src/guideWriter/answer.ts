@@ -14,12 +14,15 @@ import { factsOf } from './prompt';
 import { type Fault, guideFaults } from './rules';
 import type { GuideRequest } from './writing';
 
-// The service reads what is wrong; `zod/mini` brings no language by itself.
+// The service reads the error messages; `zod/mini` has no language by default.
 z.config(z.locales.en());
 
 const three = (items: object) => ({ type: 'array', items, minItems: 3, maxItems: 3 });
 
-/** The guide as a strict JSON schema. Lengths are left to the check below: not every service takes them. */
+/**
+ * The guide as a strict JSON schema. Lengths are checked below: not every service accepts them in a
+ * schema.
+ */
 export const answerSchema = {
   name: 'sales_guide',
   strict: true,
@@ -39,7 +42,7 @@ export type Checked =
   | { readonly guide: WrittenGuideWire; readonly faults: readonly Fault[] }
   | { readonly guide?: undefined; readonly problems: readonly string[] };
 
-/** Holds an answer to its shape, and its parts to the facts. */
+/** Checks an answer's shape, and its parts against the facts. */
 export function checkAnswer(
   answer: string,
   product: ProductWire,
@@ -113,7 +116,7 @@ function faultsOf(
   return [...faults, ...foreign];
 }
 
-/** The texts of a document of facts: its keys too, which are words of the seller's in objections. */
+/** All texts in a document of facts, including keys, which in objections are the seller's words. */
 function textsIn(facts: unknown): readonly string[] {
   if (typeof facts === 'string') return [facts];
   if (facts === null || typeof facts !== 'object') return [];

@@ -1,6 +1,6 @@
 /**
- * What a text claims that no fact holds: figures, prices, percentages, dates, names, and words that
- * promise. A check too many costs a repair; one too few costs the seller a promise to take back.
+ * Claims in a text that no fact supports: figures, prices, percentages, dates, names, and promises.
+ * A false alarm costs a repair; a missed claim costs the seller a promise to take back.
  */
 
 export interface Facts {
@@ -62,7 +62,7 @@ const NUMBER_WORDS: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** With the word before it: "setup is free" is no "Drill is free". */
+/** With the word before it: "setup is free" does not support "Drill is free". */
 const PROMISES = words(
   '(?:\\S+ ){0,2}(?:free of charge|for free|free|kostenlos\\p{L}*|kostenfrei\\p{L}*|gratis|gratuit(?:e|s|es)?|gratuit[oa]s?|sans frais)|' +
     'cheapest|lowest price|(?:günstig|billig)st\\p{L}*|le moins cher|la moins chère|(?:el|la) más barat[oa]|' +
@@ -99,7 +99,9 @@ const MARK = '[$€£¥￥円]|\\b(?:USD|EUR|GBP|CAD|AUD|JPY|CHF)\\b';
 const FIGURE = "\\d(?:[\\d.,'’\\u00A0\\u202F]*\\d)?";
 const MONEY = new RegExp(`(${MARK})\\s?(${FIGURE})|(${FIGURE})\\s?(${MARK})`, 'gu');
 
-/** An amount is one of the prices in their currency, or stands in the texts with the same mark. */
+/**
+ * An amount must be one of the prices in their currency, or be in the texts with the same currency.
+ */
 function unknownPrices(text: string, { texts, amounts, currency }: Facts): readonly string[] {
   const pairs = (source: string) =>
     [...source.matchAll(MONEY)].map(([whole, before, first, second, after]) => ({
@@ -122,7 +124,10 @@ function unknownPrices(text: string, { texts, amounts, currency }: Facts): reado
 const COMMON =
   /^(?:I|I['’]\p{L}+|OK|Sie|Ihr\p{L}{0,2}|Ihnen|Usted(?:es)?|Ud|Uds|Vous|Votre|Monsieur|Madame|Herrn?|Frau|Mr|Ms|Dr|Prof)$/u;
 
-/** Words with a capital within a sentence. German nouns have one too: there it takes two in a row, or two in a word. */
+/**
+ * Capitalised words within a sentence. In German, where nouns have capitals, two in a row, or two
+ * capitals in a word.
+ */
 function unknownNames(text: string, known: string, language: string): readonly string[] {
   const knownWords = new Set(known.match(/[\p{L}\p{N}]+/gu));
   const tokens = [...text.matchAll(/([^\p{L}\p{N}]*)([\p{L}\p{N}]+(?:['’][\p{L}]+)?)/gu)];

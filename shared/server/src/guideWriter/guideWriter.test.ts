@@ -124,10 +124,10 @@ test('an answer that is bad twice is none', async () => {
 test.each<[string, Doing, RegExp]>([
   ['refuses', 401, /401/],
   ['breaks', 500, /500/],
-  ['answers no JSON', { raw: '<html>' }, /protocol/],
-  ['answers without an end', { raw: `"${'x'.repeat(600_000)}"` }, /protocol/],
+  ['answers no JSON', { raw: '<html>' }, /not understood/],
+  ['answers without an end', { raw: `"${'x'.repeat(600_000)}"` }, /not understood/],
   ['answers nothing that was asked', { raw: '{"choices":[]}' }, /rules twice/],
-  ['leads elsewhere', { redirect: 'http://localhost:1/v1' }, /protocol/],
+  ['leads elsewhere', { redirect: 'http://localhost:1/v1' }, /not understood/],
 ])('a service that %s fails with a reason, without the key', async (_case, doing, reason) => {
   const { answer } = await write([doing]);
   expect(answer).toBeInstanceOf(GuideWriterError);

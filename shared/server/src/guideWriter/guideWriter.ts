@@ -11,8 +11,8 @@ const ANSWER_TOKENS = 2500;
 const ATTEMPTS = 2;
 
 /**
- * A writer behind OpenAI's protocol. What it answers is checked, and may be repaired once; a part that
- * is faulty then is left to the caller's own writer.
+ * A writer behind OpenAI's protocol. Its answer is checked, and may be repaired once; parts that
+ * are still faulty are left to the caller's own writer.
  */
 export function createGuideWriter(
   service: OpenAiService,
@@ -53,7 +53,7 @@ export function createGuideWriter(
   };
 }
 
-/** The parts that are right; where none is, there is no guide. */
+/** The correct parts; if there are none, there is no guide. */
 function withoutFaults(guide: WrittenGuideWire, faults: readonly Fault[]): WrittenGuideWire {
   const faulty = GUIDE_PARTS.filter((part) => faults.some((fault) => fault.part === part));
   if (faulty.length === GUIDE_PARTS.length)

@@ -14,8 +14,8 @@ export const guideWriterVariables = {
 export type GuideWriterVariables = z.infer<z.ZodObject<typeof guideWriterVariables>>;
 
 /**
- * The writer, where the operator has one.
- * @throws Error with a sentence that names the variable, where one is set without the others
+ * The writer, if the operator has one.
+ * @throws Error with a sentence that names the variable, if only some are set
  */
 export function guideWriterConfiguration(
   variables: GuideWriterVariables,

@@ -17,7 +17,7 @@ Rules
 - Short and plain. Whole sentences, each ending with one mark; no sentence twice; no markup, no links, no emoji, no braces.
 - language: the ISO 639-1 code of the language you write in.`;
 
-/** What the service is told: the rules, and the facts as one JSON document. */
+/** The messages to the service: the rules, and the facts as one JSON document. */
 export function messagesFor(product: ProductWire, { person, language }: GuideRequest) {
   return [
     { role: 'system' as const, content: INSTRUCTIONS },
@@ -40,7 +40,9 @@ export const repairMessages = (answer: string, faults: readonly string[]) => [
   },
 ];
 
-/** The product without what no guide needs, and without prices of zero: the form begins with them. */
+/**
+ * The product without fields that guides do not need, and without prices of 0, the form's default.
+ */
 export function factsOf(product: ProductWire) {
   const {
     id: _id,

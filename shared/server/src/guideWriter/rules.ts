@@ -7,16 +7,16 @@ import {
 } from '@fieldline/contracts';
 import { unknownClaims } from './claims';
 
-/** What a guide was written from, as far as its rules look at it. */
+/** The sources of a guide that its rules check. */
 export interface GuideSources {
-  /** The product's name, which may begin small wherever it stands. */
+  /** The product's name, which may begin with a small letter anywhere. */
   readonly name: string;
-  /** Every text that the guide may take its figures, names and claims from. */
+  /** All texts from which the guide may take figures, names and claims. */
   readonly texts: readonly string[];
   /** Prices, and their currency; they may be shown with two decimals. */
   readonly amounts: readonly number[];
   readonly currency: string;
-  /** The seller's notes on the person, which are never quoted. */
+  /** The seller's notes on the person, which must not be quoted. */
   readonly notes?: string | undefined;
   /** The language of the guide (ISO 639-1). */
   readonly language: string;
@@ -31,7 +31,7 @@ export interface Fault {
 /** So many words in a row are a quotation. */
 const QUOTED = 5;
 
-/** What is wrong with a guide; nothing where all is well. */
+/** The faults of a guide; empty if there are none. */
 export function guideFaults(content: GuideContent, sources: GuideSources): readonly Fault[] {
   const faults: Fault[] = [];
   const said = new Set<string>();

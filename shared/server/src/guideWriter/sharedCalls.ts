@@ -2,8 +2,8 @@ const REMEMBERED_MS = 120_000;
 const ENTRIES_LIMIT = 1000;
 
 /**
- * Lets calls with the same key share one piece of work: a client that has given up waiting asks
- * again, and gets what the first call began. A failure is shared as well, and soon forgotten.
+ * Lets calls with the same key share one piece of work: a client that gave up waiting asks again,
+ * and gets the result of the first call. A failure is shared as well, and soon forgotten.
  */
 export function createSharedCalls<Result>(rememberedMs = REMEMBERED_MS) {
   const calls = new Map<string, Promise<Result>>();

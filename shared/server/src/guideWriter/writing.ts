@@ -1,11 +1,11 @@
 import type { GuideReaderWire, ProductWire, WrittenGuideWire } from '@fieldline/contracts';
 
-/** No guide could be had of the service; the message names the reason, and no fact of anybody. */
+/** The service delivered no guide; the message gives the reason, without facts about anybody. */
 export class GuideWriterError extends Error {
   override readonly name = 'GuideWriterError';
 }
 
-/** Whom a guide is for, and in which language (ISO 639-1) where that is not the product's own. */
+/** Whom a guide is for, and its language (ISO 639-1) if not the product's own. */
 export interface GuideRequest {
   readonly person: GuideReaderWire;
   readonly language?: string | undefined;

@@ -5,18 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { later } from '../api/core/failure';
 import { TIME_LIMITS } from './timeLimits';
 
-/** In the API's shape: a part that starts anew is back within seconds. */
+/** In the API's error shape: a restarting part is back within seconds. */
 const AWAY = later(502, 'PART_AWAY', 'This part of Fieldline is away', 5);
 
-/** A connection that is refused, or breaks; Node's own codes. */
+/** Refused or broken connections; Node's own codes. */
 const BROKEN = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EHOSTUNREACH', 'ETIMEDOUT'];
 
 const isBroken = (error: unknown): boolean => BROKEN.some((code) => isSystemError(error, code));
 
 /**
- * Sends calls on to the process that serves them, or to several of one name in turn, bodies and answers as
- * they come, so that browsers know one origin alone. A call that may change something is never sent twice:
- * who sent it knows whether that does harm.
+ * Forwards calls to the process that serves them, or in turn to several of one name, streaming
+ * bodies and answers, so that browsers see one origin. A call that may change something is never
+ * sent twice: only its sender knows whether that is harmful.
  * @param lookUp finds the addresses of a name
  */
 export async function forward(
@@ -25,7 +25,7 @@ export async function forward(
   prefixes: readonly string[],
   lookUp: typeof lookup = lookup,
 ): Promise<void> {
-  // The proxy's copy of undici makes itself the one behind `fetch` unless Node's own is there before
+  // The proxy's copy of undici replaces the one behind `fetch` unless Node's own is loaded before
   // it; with that copy the calls to an object store fail.
   void new Headers();
   const { default: httpProxy } = await import('@fastify/http-proxy');
@@ -36,15 +36,16 @@ export async function forward(
       prefix,
       rewritePrefix: prefix,
       http: {
-        // The proxy would take any certificate, unless it is told not to.
+        // By default the proxy accepts any certificate.
         requestOptions: {
           timeout: TIME_LIMITS.forwarding,
           rejectUnauthorized: true,
-          // Else the certificate would have to be of the name that browsers know.
+          // Otherwise the certificate would have to be for the name that browsers use.
           ...(isIP(hostname) === 0 && { servername: hostname }),
           lookup: inTurn(lookUp),
         },
-        // Each connection is used in its turn, and not one alone as long as there is little to do.
+        // Connections are used in turn; otherwise one would be used alone while there is little
+        // traffic.
         agentOptions: { scheduling: 'fifo' },
       },
       replyOptions: {
@@ -52,7 +53,8 @@ export async function forward(
           attempt === 0 && req.method === 'GET' && isBroken(err) ? 1 : null,
         rewriteRequestHeaders: ({ headers: { host }, ip }, headers) => ({
           ...headers,
-          // The other process is known by this one's name, and believes what it says of its caller.
+          // The other process is addressed by this one's name, and trusts its information about the
+          // caller.
           host,
           'x-forwarded-for': ip,
         }),
@@ -66,8 +68,8 @@ export async function forward(
 }
 
 /**
- * Looks a name up for every new connection, and begins each time with the next of its addresses: of several
- * processes each gets its share, and a connection that one of them refuses is made to the next.
+ * Looks a name up for every new connection, and begins with another of its addresses each time:
+ * several processes share the load, and a refused connection is made to the next one.
  */
 export function inTurn(lookUp: typeof lookup): LookupFunction {
   let turn = 0;

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that an address belongs to, always written the same way: an IPv4 address, or the
- * first 64 bits of an IPv6 address, which are what one household has (RFC 6177); this machine is one.
+ * The network of an address, in a canonical form: an IPv4 address, or the first 64 bits of an IPv6
+ * address, which one household gets (RFC 6177); this machine counts as one network.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -15,8 +15,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The site that an address belongs to: an IPv4 address, or the first 48 bits of an IPv6 address. That is the most
- * that one customer gets of a provider (RFC 6177), and has 65,536 networks.
+ * The site of an address: an IPv4 address, or the first 48 bits of an IPv6 address. A customer gets
+ * at most that from a provider (RFC 6177); it contains 65,536 networks.
  */
 export function siteOf(address: string): string {
   const network = networkOf(address);

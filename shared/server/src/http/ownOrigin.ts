@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether pages of other origins may ask, too: for what is nobody's data. */
+    /** Whether pages of other origins may ask too: for public data. */
     isForAnyOrigin?: boolean;
   }
 }
@@ -11,9 +11,10 @@ declare module 'fastify' {
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Tells whether a request is meant for this server and comes from its own pages. A page of another
- * origin could otherwise read one-time codes, and one whose name was pointed at loopback could read all.
- * @param publicOrigin what browsers know the server by, where it is behind a balancer
+ * Tells whether a request is meant for this server and comes from its own pages. Otherwise a page
+ * of another origin could read one-time codes, and one whose name points at loopback could read
+ * everything.
+ * @param publicOrigin the address browsers use, if the server is behind a balancer
  */
 export function createOwnOrigin(
   port: number,
@@ -32,7 +33,7 @@ export function createOwnOrigin(
   };
 }
 
-/** A host may be named with the port that its protocol has anyway. */
+/** A host may be named with its protocol's default port. */
 const namesOf = ({ host, hostname, port, protocol }: URL): readonly string[] =>
   port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host];
 
@@ -41,8 +42,8 @@ export const isPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 
 /**
- * Whether a page is asked for under another name of this machine than the server's own. Each name
- * has storage of its own in the browser: there should be one signed-in session, and one set of data.
+ * Whether a page is requested under another name of this machine. Each name has its own storage in
+ * the browser, but there should be one session and one set of data.
  */
 export function isPageElsewhere(request: FastifyRequest, ownName: string): boolean {
   const [name] = (request.headers.host ?? '').toLowerCase().split(/:\d+$/);

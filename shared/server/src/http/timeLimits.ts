@@ -1,13 +1,16 @@
 import { REQUEST_TIMEOUT_MS } from '@fieldline/contracts';
 
-/** How long each part of a call's way waits for the next one: longer than that waits itself. Milliseconds. */
+/** The time limits along the way of a call: each waits longer than the next. Milliseconds. */
 export const TIME_LIMITS = {
-  /** A service that writes guides is given up before its caller gives up, who would ask, and pay, again. */
+  /** A guide service is given up before its caller gives up, who would ask and pay again. */
   guide: REQUEST_TIMEOUT_MS - 5_000,
-  /** An attempt at an analysis, which nobody waits for. Node gives up an answer that has not begun after 300,000. */
+  /**
+   * An attempt at an analysis, for which nobody waits. Node gives up after 300,000 without the
+   * beginning of an answer.
+   */
   analysis: 280_000,
-  /** A connection over which nothing has passed is closed when its caller has given up. */
+  /** An idle connection is closed when its caller has given up. */
   silence: REQUEST_TIMEOUT_MS + 5_000,
-  /** A process that sends calls on hears that the other one has given them up. */
+  /** Longer, so that the forwarding process hears when the other one gives up. */
   forwarding: REQUEST_TIMEOUT_MS + 10_000,
 } as const;

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import { isSystemError, writeDurably } from '@fieldline/releases';
 import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 
-/** The fields of the emulator's state that must survive; its other fields are made of these. */
+/** The fields of the emulator's state that must survive; its other fields are derived from them. */
 export const ACCOUNT_FIELDS = [
   'users',
   'localIdForEmail',
@@ -17,12 +17,12 @@ export const ACCOUNT_FIELDS = [
   'temporaryProofs',
 ] as const;
 
-/** The file holds what passwords can be tried against. */
+/** The file contains password hashes, which could be attacked. */
 const OF_OWNER = 0o600;
 
 /**
- * Keeps the accounts of the local identity service in one file, which is replaced as a whole: a
- * crash leaves the state before or after a change, never between.
+ * Stores the accounts of the local identity service in one file, which is replaced as a whole: a
+ * crash leaves the state before or after a change, never in between.
  */
 export async function keepAccounts(file: string, state: AgentProjectState) {
   let saved = await restore(file, state);
@@ -36,10 +36,10 @@ export async function keepAccounts(file: string, state: AgentProjectState) {
   }
 
   return {
-    /** Resolves once everything that has changed by now is on disk. */
+    /** Resolves once all changes so far are on disk. */
     save(): Promise<void> {
       const turn = saving.then(write);
-      // A write that failed is its caller's to tell; the next one writes all there is.
+      // The caller reports a failed write; the next one writes everything.
       saving = turn.catch(() => undefined);
       return turn;
     },
@@ -53,7 +53,7 @@ async function restore(file: string, state: AgentProjectState): Promise<Buffer |
   let stored: Buffer;
   try {
     stored = await readFile(file);
-    // Earlier versions let everyone on this machine read it.
+    // Earlier versions left it readable for everyone on this machine.
     await chmod(file, OF_OWNER);
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return undefined;
@@ -69,7 +69,7 @@ async function restore(file: string, state: AgentProjectState): Promise<Buffer |
     }
     return stored;
   } catch {
-    // Accounts that cannot be read are set aside, not overwritten.
+    // Unreadable accounts are set aside, not overwritten.
     await rename(file, `${file}.corrupt`);
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// CommonJS, compiled with a `default` of its own: `require` reads it the same everywhere.
+// CommonJS, compiled with a `default` export: `require` reads it the same way everywhere.
 const require = createRequire(import.meta.url);
 
 type Server = typeof import('firebase-tools/lib/emulator/auth/server.js');
@@ -12,12 +12,13 @@ type Specification = typeof import('firebase-tools/lib/emulator/auth/apiSpec.js'
 const USED_CALLS =
   /^\/v1\/accounts|^\/v1\/projects$|^\/v1\/projects\/\{targetProjectId\}\/accounts|^\/v1\/token|^\/v1\/recaptchaParams|^\/v2\/(passwordPolicy|recaptchaConfig)|^\/emulator\/v1\/projects\/\{targetProjectId\}\/(oobCodes|accounts|config)$/;
 
-/** Answers are the emulator's own: nothing has to validate them. */
+/** Answers come from the emulator itself, so they need no validation. */
 const ANY_RESPONSE = { default: { description: 'Any', content: { '*/*': {} } } };
 
 /**
- * Takes out of a specification what would be compiled at every start for nobody, which took three of
- * four seconds: other calls, Google's general parameters (no handler reads them) and the forms of answers.
+ * Removes parts of a specification that would be compiled at every start for nothing, which took
+ * three of four seconds: unused calls, Google's general parameters (no handler reads them) and the
+ * schemas of answers.
  */
 function reduce(paths: Specification['default']['paths']): void {
   for (const [path, item] of Object.entries(paths)) {
@@ -31,7 +32,9 @@ interface Router {
   middleware(specification: object, options: object): Promise<unknown>;
 }
 
-/** The forms of calls, too, are compiled when the first such call comes: the emulator leaves that at "at once". */
+/**
+ * The schemas of calls are compiled at the first such call too: the emulator's default is at once.
+ */
 function compileLate(): void {
   const ofEmulator = createRequire(require.resolve('firebase-tools/lib/emulator/auth/server.js'));
   const router: Router = ofEmulator('exegesis-express');

@@ -1,5 +1,5 @@
 // The parts of firebase-tools' Auth emulator that the local identity service runs in process. They
-// are not its public interface: the version is pinned and `localIdentity.test.ts` is the contract.
+// are not its public interface: the version is pinned, and `localIdentity.test.ts` is the contract.
 
 declare module 'firebase-tools/lib/emulator/auth/server.js' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -34,7 +34,7 @@ declare module 'firebase-tools/lib/emulator/auth/state.js' {
     users: Map<string, EmulatedUser>;
     localIdForEmail: Map<string, string>;
     oobs: Map<string, OneTimeCode>;
-    /** Whether nobody is told which addresses have accounts. */
+    /** Whether it is kept secret which addresses have accounts. */
     enableImprovedEmailPrivacy: boolean;
     createRefreshTokenFor(
       user: EmulatedUser,
@@ -58,7 +58,7 @@ declare module 'firebase-tools/lib/emulator/auth/errors.js' {
 }
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
-  /** By method, beside the parameters that all of a path's calls have. */
+  /** By method, beside the parameters common to the path's calls. */
   type PathItem = Record<string, { responses: object }> & { parameters?: never };
   const specification: { paths: Record<string, PathItem> };
   export default specification;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { IDENTITY_PREFIXES, type LocalIdentity } from './localIdentity';
 
-/** Hands the identity service its calls untouched: it reads their bodies itself. */
+/** Passes calls to the identity service unparsed: it reads their bodies itself. */
 export async function identityPlugin(
   app: FastifyInstance,
   { identity }: { readonly identity: LocalIdentity },

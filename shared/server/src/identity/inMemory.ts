@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { duplexPair, pipeline, type Readable } from 'node:stream';
 
-/** A server that no address leads to, and the call that reaches it. */
+/** A server without an address, and a function that calls it. */
 export function inMemory(listener: RequestListener) {
   const server = createServer(listener);
   const createConnection = () => {

@@ -15,19 +15,19 @@ import { rememberSignIns } from './signIns';
 import { hashPasswords, type PasswordCost } from './storedPasswords';
 import { slowWrongPasswords } from './wrongPasswords';
 
-/** The project of local mode. The prefix makes sure that it cannot exist at Google. */
+/** The project of local mode. With this prefix it cannot exist at Google. */
 export const LOCAL_PROJECT = 'demo-fieldline';
 
-/** Where the identity service's calls begin; they cannot be moved below a prefix of ours. */
+/** The paths of the identity service's calls; they cannot be moved below a prefix of ours. */
 export const IDENTITY_PREFIXES = [
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
   '/emulator',
 ] as const;
 
-/** Header that opens the administrative calls; its value is made anew at each start. */
+/** The header that opens the administrative calls; its value is new at each start. */
 export const ADMIN_SECRET_HEADER = 'x-fieldline-admin';
-/** Where the secret stands in the data folder, readable to its owner alone. */
+/** The file in the data folder that contains the secret, readable only for its owner. */
 export const ADMIN_SECRET_FILE = 'admin-secret';
 
 /** The file of the accounts in the data folder. */
@@ -36,22 +36,22 @@ export const ACCOUNTS_FILE = 'accounts';
 export interface LocalIdentity extends Accounts {
   handle(request: IncomingMessage, response: ServerResponse): void;
   readonly adminSecret: string;
-  /** Mails that would have been sent and whose codes are unused, the newest first. */
+  /** Mails that would have been sent and whose codes are unused, newest first. */
   mails(): readonly LocalMail[];
-  /** To be called when the mailbox shows something else for a reason that is not of this service. */
+  /** Call it when the mailbox has changed for another reason. */
   mailsChanged(): void;
-  /** Calls the listener whenever mails may have come or gone; answers what ends that. */
+  /** Calls the listener whenever the mails may have changed; returns how to stop that. */
   onMails(listener: () => void): () => void;
-  /** Calls the listener with each attempt to sign in, before that is answered. */
+  /** Calls the listener with each attempt to sign in, before it is answered. */
   onSignIn(listener: (attempt: SignInAttempt) => Promise<void>): void;
   /**
-   * Resolves once every call is done, also of those who left: the folder is another process's only
-   * when nothing is written there any more.
+   * Resolves once every call is done, including abandoned ones: another process may use the folder
+   * only when nothing more is written there.
    */
   close(): Promise<void>;
 }
 
-/** Somebody has signed in or registered, or gave a wrong password. */
+/** A sign-in, a registration or a wrong password. */
 export interface SignInAttempt {
   /** The token that they got. */
   readonly token?: string;
@@ -107,8 +107,8 @@ export async function openLocalIdentity(
   const changes = new EventEmitter().setMaxListeners(0);
 
   /**
-   * What the emulator changed is on disk before anybody hears of it. A caller who leaves in between is
-   * no error of the emulator, which would print its stack: only its answer goes nowhere.
+   * The emulator's changes are on disk before its answer is sent. If the caller has left, the
+   * answer is dropped; the emulator would print a stack.
    */
   async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url, headers: asked, socket } = request;
@@ -181,16 +181,16 @@ const MODES: Readonly<Record<string, string>> = {
 
 const signedIn = z.object({ idToken: z.string() });
 
-/** The token that an answer gives to who has just signed in or registered. */
+/** The token in the answer to a sign-in or registration. */
 function tokenIn(url: string | undefined, body: Buffer): string | undefined {
   if (!/accounts:(signUp|signInWith)/i.test(url ?? '')) return undefined;
   return z.safeParse(signedIn, JSON.parse(body.toString())).data?.idToken;
 }
 
-/** Answers hold tokens, and bypass what the app adds to its own. */
+/** Answers contain tokens, and bypass the headers that the app adds to its own. */
 const HEADERS = { ...headersOfAll(false), 'cache-control': 'no-store' };
 
-/** Calls that a browser's user never makes: they read or change any account. */
+/** Calls that users' browsers never make: they read or change any account. */
 function isAdministrative({ url = '', headers }: IncomingMessage): boolean {
   return (
     url.startsWith('/emulator/v1/') ||

@@ -9,7 +9,7 @@ import { LOCAL_HEADER, LOCAL_STYLE } from './localStyle';
 /** The invitations that would have been sent by mail and can still be used. */
 export type MailedInvitations = () => Promise<readonly InvitationMail[]>;
 
-/** What else would have been sent, the newest first. */
+/** Other mails that would have been sent, newest first. */
 export type ArrivedTexts = () => Promise<readonly TextMail[]>;
 
 interface LocalPages {
@@ -18,10 +18,10 @@ interface LocalPages {
   readonly texts: ArrivedTexts;
 }
 
-/** Where mails are read that would have been sent. */
+/** Where unsent mails can be read. */
 export const MAILBOX_ADDRESS = '/local/mailbox';
 
-/** Pages of local mode: the mailbox, and what the Google sign-in opens in the place of Google. */
+/** Pages of local mode: the mailbox, and the replacement of the Google sign-in. */
 export async function localPagesPlugin(
   app: FastifyInstance,
   { identity, invitations, texts: arrived }: LocalPages,
@@ -56,7 +56,7 @@ function announceMails(app: FastifyInstance, identity: LocalIdentity) {
       open.delete(reply.raw);
     });
   });
-  // They would otherwise hold up the stop of the server.
+  // They would otherwise delay the server's stop.
   app.addHook('preClose', async () => {
     for (const each of open) each.end();
   });
@@ -123,13 +123,13 @@ function mailbox(
     .concat(invited, arrived.map(textItem));
   return [
     '<h1>Local mailbox</h1>',
-    '<p class="muted">No mail leaves this computer. What Fieldline would send arrives here.</p><div class="card" role="status">',
+    '<p class="muted">No mail leaves this computer. Mails from Fieldline arrive here.</p><div class="card" role="status">',
     items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p class="muted">There is no mail.</p>',
     '</div>',
   ].join('');
 }
 
-// Only the list is replaced, and only when there is news: a reader keeps their place.
+// Only the list is replaced, and only when it has changed, so that readers keep their place.
 const MAILBOX_SCRIPT = `
 new EventSource('/local/mailbox/changes').addEventListener('message', async () => {
   const answer = await fetch('/local/mailbox');
@@ -156,8 +156,8 @@ const GOOGLE_FORM = `
 <button>Continue</button>
 </form>`;
 
-// Answers as the emulator's own page does: an identity token of plain claims, handed to the frame
-// of the page that opened this one.
+// Answers like the emulator's own page: sends an identity token with plain claims to the frame of
+// the page that opened this one.
 const GOOGLE_SCRIPT = `
 const query = new URLSearchParams(location.search);
 document.getElementById('form').addEventListener('submit', (event) => {

@@ -1,12 +1,12 @@
-/** Where the web host leads to the suite's type face. */
+/** The address at which the web host serves the suite's typeface. */
 export const LOCAL_FONT = '/local/font.woff2';
 
 const DARK =
   'color-scheme:dark;--canvas:#0f0f12;--surface:#18181b;--text:#f4f4f5;--muted:#a1a1aa;--border:#27272a;--input:#71717a;--primary:#a5b4fc;--on-primary:#1e1b4b;--ring:#a5b4fc';
 
 /**
- * The looks of the pages that local mode adds: the suite's tokens, type and frame, written down once
- * more, because these pages load nothing.
+ * The style of the pages that local mode adds: the suite's tokens, type and frame, repeated here
+ * because these pages load nothing.
  */
 export const LOCAL_STYLE = `
 :root{color-scheme:light;--canvas:#fafafa;--surface:#fff;--text:#18181b;--muted:#52525b;--border:#e4e4e7;--input:#85858f;--primary:#4338ca;--on-primary:#fff;--ring:#4f46e5;--brand:#4338ca}

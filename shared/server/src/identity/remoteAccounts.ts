@@ -8,7 +8,7 @@ import { LOCAL_PROJECT } from './localIdentity';
 const ADDRESS = '/local/accounts';
 const state = z.object({ validSince: z.nullable(z.number()) });
 
-/** Tells an API in another process of this machine from when on the tokens of an account are good. */
+/** Tells an API in another process of this machine since when an account's tokens are valid. */
 export function serveAccounts(app: FastifyInstance, accounts: AccountLookup): void {
   app.get<{ Params: { uid: string } }>(`${ADDRESS}/:uid`, async ({ params }, reply) =>
     reply
@@ -17,7 +17,10 @@ export function serveAccounts(app: FastifyInstance, accounts: AccountLookup): vo
   );
 }
 
-/** The accounts of the process at an address. @throws IdentityUnavailableError while it is away */
+/**
+ * The accounts of the process at an address.
+ * @throws IdentityUnavailableError while it is unreachable
+ */
 export const remoteAccounts = (address: string): Accounts => ({
   async tokensValidSince(uid) {
     try {
@@ -32,7 +35,7 @@ export const remoteAccounts = (address: string): Accounts => ({
 
   async remove(uid) {
     if ((await this.tokensValidSince(uid)) === null) return;
-    // Tokens of local accounts are not signed: this process can say that the user calls.
+    // Tokens of local accounts are unsigned, so this process can make one for the user.
     const idToken = new UnsecuredJWT({ sub: uid, user_id: uid, auth_time: nowInSeconds() })
       .setIssuer(`https://securetoken.google.com/${LOCAL_PROJECT}`)
       .setAudience(LOCAL_PROJECT)

@@ -6,7 +6,7 @@ import type { AgentProjectState, EmulatedUser } from 'firebase-tools/lib/emulato
 import * as z from 'zod/mini';
 import { type AskIdentity, isPasswordSignIn, parsed } from './wrongPasswords';
 
-/** As OWASP's Password Storage Cheat Sheet has it for scrypt with 16 MB. */
+/** As recommended by OWASP's Password Storage Cheat Sheet for scrypt with 16 MB. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 /** What making a hash takes: scrypt's memory and rounds. */
 export type PasswordCost = typeof COST;
@@ -14,13 +14,13 @@ const BYTES = 32;
 
 const derive = promisify<string, string, number, PasswordCost, Buffer>(scrypt);
 
-/** How the emulator writes a password, which it does not hash. */
+/** The emulator's format of a password, which it does not hash. */
 const prefixOf = (salt: string) => `fakeHash:salt=${salt}:password=`;
 
 const written = ({ N, r, p }: PasswordCost, derived: Buffer) =>
   `scrypt:${N}:${r}:${p}:${derived.toString('base64url')}`;
 
-/** The cost that a kept hash was made with; undefined if a password stands there as it is. */
+/** The cost of a stored hash; undefined if the password is stored unhashed. */
 function costOf({ passwordHash = '', salt = '' }: EmulatedUser): PasswordCost | undefined {
   const prefix = prefixOf(salt);
   if (!passwordHash.startsWith(prefix)) return undefined;
@@ -32,8 +32,8 @@ function costOf({ passwordHash = '', salt = '' }: EmulatedUser): PasswordCost | 
 const signIn = z.looseObject({ email: z.string(), password: z.string() });
 
 /**
- * Has the emulator keep a scrypt hash of each password in place of the password. A password that somebody signs in
- * with is hashed as the kept one was, before the emulator compares the two.
+ * Makes the emulator store, instead of each password, its scrypt hash with the account's salt. A
+ * password used to sign in is hashed as the stored one was, before the emulator compares the two.
  * @param cost of new hashes
  */
 export function hashPasswords(
@@ -47,11 +47,11 @@ export function hashPasswords(
     const prefix = prefixOf(salt);
     if (!passwordHash?.startsWith(prefix)) return update(localId, fields, ...options);
     const password = passwordHash.slice(prefix.length);
-    // The emulator is called where nothing can be waited for.
+    // Synchronous, because the emulator's code that calls it is.
     const hash = written(cost, scryptSync(password, salt, BYTES, cost));
     return update(localId, { ...fields, passwordHash: prefix + hash }, ...options);
   };
-  // An earlier version has written passwords as they are.
+  // An earlier version stored passwords unhashed.
   for (const user of state.users.values()) {
     const { localId, passwordHash, salt } = user;
     if (passwordHash === undefined || salt === undefined || costOf(user)) continue;

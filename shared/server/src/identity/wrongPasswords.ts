@@ -5,9 +5,9 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { networkOf } from '../http/networkOf';
 
-/** Wrong passwords in a row after which nobody has to wait. */
+/** Wrong passwords in a row without a wait. */
 const FREE = 5;
-/** The wait after the next one; it doubles with each. */
+/** The wait after the next wrong password; it doubles with each. */
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 /** Wrong passwords are forgotten after this time without another. */
@@ -28,9 +28,10 @@ export type AskIdentity = (call: IdentityCall, body: Readable) => Promise<Identi
 const signIn = z.object({ email: z.string() });
 
 /**
- * Slows down whoever tries passwords of an account, which the emulator does not: after a few wrong ones,
- * further ones are refused unread until a growing wait is over. The right password ends the count.
- * @param onWrong told of each wrong one before it is answered
+ * Slows down guessing of an account's password, which the emulator does not: after a few wrong
+ * passwords, further ones are refused without a check until a growing wait is over. The right
+ * password resets the count.
+ * @param onWrong called for each wrong one before it is answered
  */
 export function slowWrongPasswords(
   ask: AskIdentity,
@@ -38,7 +39,7 @@ export function slowWrongPasswords(
   onWrong: (email: string, call: IdentityCall) => Promise<void> = async () => {},
 ): AskIdentity {
   const wrong = new Map<string, { readonly count: number; readonly at: number }>();
-  // Otherwise many passwords sent at once would all be read before the first is counted.
+  // Otherwise many passwords sent at once would all be checked before the first is counted.
   const inTurn = pLimit(1);
 
   const waitAfter = (count: number) =>
@@ -46,7 +47,7 @@ export function slowWrongPasswords(
 
   async function tryPassword(call: IdentityCall, content: Buffer): Promise<IdentityAnswer> {
     const asked = z.safeParse(signIn, parsed(content)).data;
-    // Nothing that is read in another way than here must reach the emulator.
+    // What cannot be parsed here must not reach the emulator, which might parse it differently.
     if (!asked) return refusal('INVALID_EMAIL');
     const who = `${asked.email.toLowerCase()} ${networkOf(call.address)}`;
     const { count, at } = wrong.get(who) ?? { count: 0, at: 0 };
@@ -68,7 +69,7 @@ export function slowWrongPasswords(
   };
 }
 
-/** Whether it is such a call, however its address is written. */
+/** Whether it is such a call, in any spelling of its address. */
 export function isPasswordSignIn(path: string): boolean {
   try {
     return /signInWithPassword/i.test(decodeURIComponent(path));

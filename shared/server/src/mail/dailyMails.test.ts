@@ -110,7 +110,7 @@ test('nobody gets a mail who did not ask for it; who did gets what is unread, wi
         `Northlight\n- Grace Bcc: all assigned you to Lamp room\n  ${link(north)}`,
         `- Grace Bcc: all mentioned you in Lamp room\n  ${link(north)}\n`,
         `South\n- Grace Bcc: all mentioned you in Lamp room\n  ${link(south)}\n`,
-        'You get this mail at most once a day, because you asked for it. To stop it, open Fieldline, press the bell and turn off “Send me a daily mail of what is unread”.\n',
+        'You get this mail at most once a day, because you asked for it. To stop it, open Fieldline, press the bell and turn off “Send me a daily email of unread notifications”.\n',
       ].join('\n'),
     },
   ]);

@@ -8,7 +8,7 @@ import { oneLine, type SendText } from './mail';
 const A_DAY_MS = 86_400_000;
 /** Whoever is at work sees it in the suite first. */
 const GRACE_MS = 3_600_000;
-/** Most notifications that a mail names of one team. */
+/** The most notifications of one team that a mail lists. */
 const NAMED = 20;
 
 export interface DailyMailSettings {
@@ -16,7 +16,7 @@ export interface DailyMailSettings {
   readonly send: SendText;
   /** What links begin with. */
   readonly origin: string;
-  /** How long something is unread before it is mailed. */
+  /** How long something must be unread before it is mailed. */
   readonly graceMs?: number;
   /** Ends it between two users. */
   readonly signal?: AbortSignal;
@@ -32,8 +32,8 @@ interface Unread {
 type Reader = typeof dailyMails.$inferSelect;
 
 /**
- * Mails what is unread to all who want that: to each at most once in 24 hours, nothing twice, and nothing
- * where there is nothing. Several processes may run it at once.
+ * Mails unread notifications to all who want that: to each at most once in 24 hours, nothing twice,
+ * and no empty mail. Several processes may run it at once.
  */
 export async function sendDailyMails(settings: DailyMailSettings, now: Date): Promise<void> {
   const { db, send, origin, graceMs = GRACE_MS, signal } = settings;
@@ -48,7 +48,7 @@ export async function sendDailyMails(settings: DailyMailSettings, now: Date): Pr
     const unread = await unreadOf(db, reader, upTo);
     if (unread.length === 0) continue;
     const own = eq(dailyMails.uid, reader.uid);
-    // Of several processes one claims it, and sends it then: one that dies sends it never, not twice.
+    // One process claims a mail before sending it: if it dies, the mail is lost, not sent twice.
     const claimed = await db
       .update(dailyMails)
       .set({ mailed_at: now, mailed_until: upTo })
@@ -63,7 +63,7 @@ export async function sendDailyMails(settings: DailyMailSettings, now: Date): Pr
   }
 }
 
-/** What a user has not read and was not mailed, in the teams whose member they are. */
+/** A user's unread notifications that were not mailed yet, in their current teams. */
 async function unreadOf(
   db: Database,
   { uid, mailed_until }: Reader,
@@ -92,7 +92,7 @@ const texts = {
   assignment: (name: string, title: string) => `${name} assigned you to ${title}`,
   somebody: 'Somebody',
   more: (count: number) => `And ${count} more.`,
-  stop: 'You get this mail at most once a day, because you asked for it. To stop it, open Fieldline, press the bell and turn off “Send me a daily mail of what is unread”.',
+  stop: 'You get this mail at most once a day, because you asked for it. To stop it, open Fieldline, press the bell and turn off “Send me a daily email of unread notifications”.',
 };
 
 function written(unread: readonly Unread[], origin: string) {
@@ -112,7 +112,7 @@ function written(unread: readonly Unread[], origin: string) {
 
 const AN_HOUR_MS = 3_600_000;
 
-/** Sends them every hour from now on. Answers what ends it. @param onFailure hears of what went wrong */
+/** Sends them every hour from now on. Returns how to stop. @param onFailure called with errors */
 export function mailDaily(
   settings: Omit<DailyMailSettings, 'signal'>,
   onFailure: (error: unknown) => void,

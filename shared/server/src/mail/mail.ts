@@ -10,7 +10,7 @@ export interface InvitationMail {
   readonly secret: string;
 }
 
-/** Answers whether it was sent. Where it was not, the invitation's link is still there to be handed on. */
+/** Resolves with whether it was sent. If not, the invitation's link can still be handed on. */
 export type SendMail = (mail: InvitationMail) => Promise<boolean>;
 
 /** For a server that cannot send any. */
@@ -26,14 +26,16 @@ export interface TextMail {
 /** Answers whether it was sent. */
 export type SendText = (mail: TextMail) => Promise<boolean>;
 
-/** The address that a user's own mails may go to; undefined for none. */
+/** The address for a user's own mails; undefined for none. */
 export type AddressOf = (caller: Pick<Caller, 'identity'>) => string | undefined;
 
-/** Nobody puts somebody else's address into their account to have mails sent there. */
+/**
+ * Only verified addresses: otherwise a user could enter somebody else's to have mails sent there.
+ */
 export const verifiedAddress: AddressOf = ({ identity: { email, emailVerified } }) =>
   emailVerified ? email : undefined;
 
-/** Where an invitation is used. The secret stands in the fragment, which no server sees. */
+/** The page where an invitation is used. The secret is in the fragment, which no server sees. */
 export const invitationAddress = (secret: string): string => `/team#${secret}`;
 
 const texts = {
@@ -42,7 +44,10 @@ const texts = {
     `${from} invites you to work in ${team} in Fieldline.\n\nJoin with this link, within 14 days:\n${link}\n`,
 };
 
-/** Sends by the operator's mail server. @param onFailure hears why a mail was not sent, without its address */
+/**
+ * Sends through the operator's mail server.
+ * @param onFailure called with the reason why a mail was not sent, without its address
+ */
 export async function mailBySmtp(
   { url, sender }: MailConfiguration,
   onFailure: (code: string) => void,
@@ -52,7 +57,7 @@ export async function mailBySmtp(
   return async ({ to, subject, text }) => {
     try {
       await transport.sendMail({
-        // As an object: a name is no place for further addresses.
+        // An object, so that a name cannot add further addresses.
         to: { name: '', address: to },
         subject: oneLine(subject),
         text,
@@ -65,7 +70,7 @@ export async function mailBySmtp(
   };
 }
 
-/** The sentence of a mail server names the address; its code does not. */
+/** A mail server's message contains the address; its code does not. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
@@ -98,5 +103,5 @@ export const deletionsBy =
     return send({ to, subject: deletionTexts.subject(day), text });
   };
 
-/** A text in one line: of the names that users choose none begins a line of its own. */
+/** A text on one line, so that a name chosen by a user cannot begin a line of its own. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

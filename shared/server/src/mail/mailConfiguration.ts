@@ -14,7 +14,7 @@ export const mailVariables = {
   MAIL_FROM: z.string().min(3, 'must be an address').default('Fieldline <no-reply@localhost>'),
 };
 
-/** The operator's mail server, or undefined where there is none. */
+/** The operator's mail server; undefined if there is none. */
 export const mailConfiguration = ({
   SMTP_URL: url,
   MAIL_FROM: sender,

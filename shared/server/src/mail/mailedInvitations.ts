@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { invitations, workspaces } from '../database/schema';
 import type { InvitationMail } from './mail';
 
-/** What local mode shows in the place of mails, of all teams: the newest first. */
+/** The invitations of all teams, which local mode shows instead of mails; newest first. */
 export async function mailedInvitations(db: Database): Promise<readonly InvitationMail[]> {
   const rows = await db
     .select({

@@ -15,7 +15,7 @@ import {
   verifiedAddress,
 } from './mail';
 
-/** Most mails that the local mailbox holds of those that are no invitations. */
+/** The most mails that the local mailbox keeps, apart from invitations. */
 const KEPT = 100;
 
 /** What of the server is sent by mail, and how. */
@@ -25,11 +25,14 @@ export interface Mails {
   readonly daily?: Pick<DailyMailSettings, 'send' | 'graceMs'> & { readonly addressOf: AddressOf };
   /** Undefined where no mail can be sent. */
   readonly mailDeletion?: MailDeletion;
-  /** What arrived in the local mailbox since the start, the newest first. */
+  /** Mails in the local mailbox since the start, newest first. */
   readonly arrived: () => readonly TextMail[];
 }
 
-/** By the operator's mail server; in local mode to the mailbox page; else not at all. */
+/**
+ * Sends through the operator's mail server; in local mode to the mailbox page; otherwise not at
+ * all.
+ */
 export async function openMails(
   app: FastifyInstance,
   { mail }: Configuration,
@@ -57,12 +60,12 @@ export async function openMails(
     return arrive();
   };
   return {
-    // The mailbox page reads invitations where they are kept.
+    // The mailbox page reads invitations from the database.
     sendMail: arrive,
     daily: {
       send,
       addressOf: (caller) => caller.identity.email,
-      // Who opens the mailbox wants to see what there is.
+      // People who open the mailbox want to see everything.
       graceMs: 0,
     },
     mailDeletion: deletionsBy(send, origin),

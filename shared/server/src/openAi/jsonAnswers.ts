@@ -1,7 +1,7 @@
-/** Parts of the strict JSON schemas that answers are asked for with. */
+/** Parts of the strict JSON schemas for answers. */
 export const text = { type: 'string' };
 
-/** An object with these properties, all of them and no others. */
+/** An object with exactly these properties. */
 export const closed = (properties: Record<string, object>) => ({
   type: 'object',
   properties,

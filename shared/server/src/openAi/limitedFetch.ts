@@ -1,8 +1,8 @@
 const LIMIT_BYTES = 262_144;
 
 /**
- * A fetch for a service that is not trusted with our memory: an answer may be so large and no
- * larger, and a redirection, which could lead the key elsewhere, is an error.
+ * A fetch for services that must not use up our memory: answers are limited in size, and a
+ * redirection, which could send the key elsewhere, is an error.
  */
 export const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });

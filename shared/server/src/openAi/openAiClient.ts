@@ -10,7 +10,7 @@ export interface OpenAiService {
   readonly model: string;
 }
 
-/** A client that asks once, logs nothing, and takes no settings from the environment. */
+/** A client that tries once, logs nothing, and ignores settings from the environment. */
 export const openAiClient = ({ url, key }: OpenAiService): OpenAI =>
   new OpenAI({
     baseURL: url,
@@ -23,10 +23,13 @@ export const openAiClient = ({ url, key }: OpenAiService): OpenAI =>
     logLevel: 'off',
   });
 
-/** Why a call failed, as a sentence without its mark; it names no secret and nothing of the question. */
+/**
+ * Why a call failed, as a sentence without its full stop; without secrets or contents of the
+ * request.
+ */
 export function reasonOf(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'The service took too long';
   if (error instanceof OpenAI.APIError && error.status !== undefined)
     return `The service answered ${error.status}`;
-  return 'The service could not be reached, or did not speak the protocol';
+  return 'The service could not be reached, or its answer was not understood';
 }

@@ -1,6 +1,9 @@
 import OpenAI from 'openai';
 
-/** A service gave no result. The message is for users and names the reason, and nothing of the question. */
+/**
+ * A service gave no result. The message is for users: it names the reason, without contents of the
+ * request.
+ */
 export class ServiceError extends Error {
   override readonly name: string = 'ServiceError';
   constructor(

@@ -2,8 +2,8 @@ import type { S3 } from '@fieldline/releases';
 import { BUCKET_PLACES } from './bucketPlaces';
 
 /**
- * Whether the photos of a bucket are those of a database; a bucket that is nobody's becomes its own. The sweep of
- * another database would delete photos that only this one knows.
+ * Whether the photos of a bucket belong to a database; a bucket without an owner is claimed. The
+ * sweep of another database would delete photos that only this one knows.
  * @param database a name that no other database has
  */
 export async function isOwnBucket(s3: S3, database: string): Promise<boolean> {

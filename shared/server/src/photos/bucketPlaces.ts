@@ -6,11 +6,11 @@ export const BUCKET_PLACES = {
   originals: 'photos/originals/',
   /** By id and size. */
   thumbnails: 'photos/thumbnails/',
-  /** Marks of originals that no photo owns, from when they were found. */
+  /** Marks of originals that no photo owns, with the time they were found. */
   unknown: 'photos/unknown/',
   probe: 'photos/probe',
   /** The name of the database that knows these photos. */
   owner: 'photos/database',
-  /** Written when a process begins to sweep, and while it does. */
+  /** Written when a process begins to sweep, and during the sweep. */
   swept: 'photos/swept',
 } as const;

@@ -4,7 +4,9 @@ import type { ReadKnown } from './knownIds';
 
 /** Objects that one call deletes. */
 const DELETED_AT_ONCE = 1_000;
-/** Originals that are looked for in the database once more, together, before they are deleted. */
+/**
+ * How many originals are looked up in the database once more, together, before they are deleted.
+ */
 const CHECKED_AT_ONCE = 100_000;
 
 /** Deletes objects, many in one call. */
@@ -25,8 +27,8 @@ export function removing(s3: Pick<S3, 'remove'>) {
 }
 
 /**
- * Deletes originals whose marks are old, with the marks, once the database is read again and still does not know
- * them: the sweep may have read it hours before, and nothing brings an original back.
+ * Deletes originals with old marks, and the marks, after reading the database again: the sweep may
+ * have read it hours before, and a deleted original cannot be restored.
  */
 export function removingUnknown(readKnown: ReadKnown, gone: ReturnType<typeof removing>) {
   const { originals, unknown } = BUCKET_PLACES;

@@ -8,45 +8,44 @@ import { KEPT_MS, NOTHING_SWEPT, type SweepReport } from './sweep';
 
 const { photos, originals, thumbnails, unknown, swept } = BUCKET_PLACES;
 
-/** Of the processes that start together one sweeps. */
+/** Of processes that start together, one sweeps. */
 const SWEEPS_APART_MS = 3_600_000;
-/** How often a long sweep says that it still goes on. */
+/** How often a long sweep reports that it is still running. */
 const ANNOUNCED_EVERY_MS = 1_200_000;
-/** Another process may have stored a photo that its database is just being told of. */
+/** Another process may have stored a photo whose row is just being written. */
 const ARRIVING_MS = 3_600_000;
-/** No photo takes as long on its way to the bucket. */
+/** No upload to the bucket takes this long. */
 const UPLOADING_MS = 86_400_000;
 
 export interface SweepSettings {
-  /** Where this machine keeps meanwhile what the database knows. */
+  /** Where this machine temporarily stores the ids that the database knows. */
   readonly folder: string;
   readonly now: Date;
-  /** For tests: how many photos are looked at together. */
+  /** For tests: how many photos are handled together. */
   readonly few?: number;
 }
 
-/** An object, by its name in the place where it is. */
+/** An object, by its name within its prefix. */
 interface Named {
   readonly name: string;
-  /** At the sweep's beginning; less than nothing for what came later. */
+  /** At the beginning of the sweep; negative for later objects. */
   readonly ageMs: number;
 }
 
-/** Reads the objects of a place whose names are in a range, in their order. */
+/** Lists objects of a prefix whose names are in a range, in order. */
 type ReadBelow = (place: string, range: IdRange) => AsyncGenerator<readonly Named[]>;
 
 /**
- * What the sweep of a folder does, without moving bytes: an original that no photo owns is marked,
- * and deleted when its mark is 30 days old; one that is known again loses its mark.
- *
- * Photos are stored and removed meanwhile. What the database knows is read before the first original is
- * listed, and ages are those at the very beginning: a photo whose row came too late to be read was stored less
- * than an hour before, and is left alone. Where that fails (an upload took longer than an hour, a move sends
- * photos before their rows) an original is marked in vain, and loses its mark at the next sweep. Only what was
- * unknown 30 days ago, is unknown now, and is unknown still when the database is read once more, is deleted.
- *
- * It goes through the names range by range and page by page, so that memory does not grow with the bucket. It
- * begins anywhere: a process that ends takes its sweep with it, and another one's will get to the rest.
+ * Does what the sweep of a folder does, without moving bytes: an original that no photo owns is
+ * marked, and deleted when its mark is 30 days old; one that is known again loses its mark. Photos
+ * may be stored and removed meanwhile. The ids in the database are read before the first original
+ * is listed, and ages count from the very beginning: a photo whose row came too late to be read was
+ * stored less than an hour before, and is skipped. If that fails (an upload took more than an hour,
+ * or a move sends photos before their rows), the original is marked wrongly, and loses its mark at
+ * the next sweep. An original is deleted only if it was unknown 30 days ago, is unknown now, and is
+ * still unknown when the database is read once more. The sweep goes through the names range by
+ * range and page by page, so that memory does not grow with the bucket. It begins at a random
+ * range: if a process ends, later sweeps reach the rest.
  */
 export async function sweepBucket(
   s3: S3,
@@ -107,7 +106,7 @@ function openRangeSweep(s3: S3, below: ReadBelow, reading: ReadKnown) {
     }
   }
 
-  /** Originals and marks come in the same order, so that one pass tells who has a mark. */
+  /** Originals and marks are in the same order, so one pass finds the marked ones. */
   async function sweepOriginals(range: IdRange, known: KnownRange) {
     const marks = each(below(unknown, range));
     let mark = await marks.next();
@@ -149,7 +148,7 @@ function openRangeSweep(s3: S3, below: ReadBelow, reading: ReadKnown) {
   };
 }
 
-/** Ends the uploads of processes that died on the way; answers how many. */
+/** Aborts the multipart uploads of dead processes; returns how many. */
 async function giveUpUploads(s3: S3, ageOf: (moment: Date) => number): Promise<number> {
   let givenUp = 0;
   for await (const page of s3.unfinished(photos)) {
@@ -161,7 +160,7 @@ async function giveUpUploads(s3: S3, ageOf: (moment: Date) => number): Promise<n
   return givenUp;
 }
 
-/** Says at first, and every now and then, that a process sweeps. */
+/** Reports at first, and from time to time, that a process is sweeping. */
 function announcing(s3: S3): () => Promise<void> {
   let saidAt = -Infinity;
   return async () => {

@@ -7,13 +7,13 @@ interface Bounds {
   readonly ofAll: number;
 }
 
-/** Seconds after which a refused call is worth sending again. */
+/** The pause in seconds before a refused call can be sent again. */
 const USER_PAUSE_S = 1;
 const LANE_PAUSE_S = 5;
 
 /**
- * Runs one task at a time. Users take turns, so that nobody waits for all tasks of another.
- * A task beyond the bounds is refused: `429` if its user has too many waiting, `503` if the lane is full.
+ * Runs one task at a time. Users take turns, so that nobody waits for all tasks of another. Tasks
+ * beyond the limits are refused: `429` if the user has too many waiting, `503` if the lane is full.
  */
 export function createFairLane({ ofUser, ofAll }: Bounds) {
   const waiting = new Map<string, readonly (() => Promise<void>)[]>();
@@ -23,7 +23,7 @@ export function createFairLane({ ofUser, ofAll }: Bounds) {
   async function work() {
     if (busy) return;
     busy = true;
-    // A user who is set again comes last, and this loop reaches them again.
+    // A key that is set again moves to the end of the map, and this loop reaches it again.
     for (const [user, [task, ...others]] of waiting) {
       waiting.delete(user);
       if (others.length > 0) waiting.set(user, others);

@@ -5,14 +5,14 @@ import { PHOTO_REFUSALS } from '@fieldline/contracts';
 import pLimit from 'p-limit';
 import { ApiFailure } from '../api/core/failure';
 
-/** What a photo turns out to be. Width and height as shown, after its orientation is applied. */
+/** The result of inspecting a photo. Width and height as shown, after applying its orientation. */
 export interface Inspected {
   readonly type: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels that are decoded at most; a small file can unfold into gigabytes. */
+/** The most pixels that are decoded; a small file can expand to gigabytes. */
 const PIXEL_LIMIT = 50_000_000;
 
 const TYPES = new Map([
@@ -22,7 +22,9 @@ const TYPES = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/** From files and from memory: what is blocked is blocked for the whole process, its tests included. */
+/**
+ * From files and from memory: all other loaders are blocked for the whole process, including tests.
+ */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((name) => [
   `${name}File`,
   `${name}Buffer`,
@@ -30,12 +32,13 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((name) => [
 
 let loading: Promise<typeof Sharp> | undefined;
 
-/** Loaded when the first photo comes: a server at rest does without its memory. */
+/** Loaded with the first photo, to save memory in an idle server. */
 function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // An SVG or PDF under another name would be drawn, and could name further files.
+    // Otherwise an SVG or PDF under another name would be rendered, and could refer to further
+    // files.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}`) });
     return sharp;
@@ -43,10 +46,12 @@ function loadSharp(): Promise<typeof Sharp> {
   return loading;
 }
 
-/** One upload at a time: decoded images are large, and more at once would only share the processor. */
+/**
+ * One upload at a time: decoded images are large, and more at once would only share the processor.
+ */
 const inTurn = pLimit(1);
 
-/** Photos are drawn on all processors but one, which is left to all other calls. */
+/** Images are decoded on all processors but one, which is left for other calls. */
 const drawing = pLimit(Math.max(1, availableParallelism() - 1));
 
 export const badType = (message: string = PHOTO_REFUSALS.type) =>
@@ -54,8 +59,9 @@ export const badType = (message: string = PHOTO_REFUSALS.type) =>
 export const tooLarge = () => new ApiFailure(413, 'FILE_TOO_LARGE', PHOTO_REFUSALS.size);
 
 /**
- * Finds out by its content what a file is, and that it can be shown, by making a thumbnail of it.
- * @throws ApiFailure 415 for anything but a whole image of an allowed type, 413 for too many pixels
+ * Determines a file's type by its content, and checks that it can be shown, by making a thumbnail.
+ * @throws ApiFailure 415 for anything but a complete image of an allowed type, 413 for too many
+ * pixels
  */
 export function inspectPhoto(file: string, thumbnail: string, size: number): Promise<Inspected> {
   return inTurn(async () => {
@@ -69,7 +75,7 @@ export function inspectPhoto(file: string, thumbnail: string, size: number): Pro
     if (!type) throw badType();
     if (metadata.width * metadata.height > PIXEL_LIMIT) throw tooLarge();
     const { width, height } = metadata.autoOrient;
-    // Written by Node, which tells a full disk from a photo that cannot be drawn.
+    // Written by Node, whose errors tell a full disk from an image that cannot be decoded.
     const bytes = await drawn(sharp, file, size).catch(() => {
       throw badType();
     });
@@ -79,16 +85,16 @@ export function inspectPhoto(file: string, thumbnail: string, size: number): Pro
 }
 
 /**
- * Writes a thumbnail: upright, within a square of `size` pixels, without location or other notes.
- * Stores call it in turn, in a lane apart from uploads.
+ * Writes a thumbnail: upright, within a square of `size` pixels, without location or other
+ * metadata. Stores call it in turn, in a lane separate from uploads.
  */
 export async function makeThumbnail(file: string, target: string, size: number): Promise<void> {
   await writeFile(target, await drawn(await loadSharp(), file, size));
 }
 
 /**
- * A photo as a JPEG: upright, within a square of `size` pixels, without location or other notes, on white where
- * it is transparent. To be called in turn.
+ * A photo as a JPEG: upright, within a square of `size` pixels, without location or other metadata,
+ * with white for transparency. Call it in turn.
  */
 export async function reduced(photo: Buffer, size: number): Promise<Buffer> {
   const sharp = await loadSharp();

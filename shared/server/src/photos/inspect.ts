@@ -1,11 +1,11 @@
 import { type Inspected, inspectPhoto } from './image';
 import { voiceTypeOf } from './voice';
 
-/** Whether a file of this type is a picture, which has thumbnails; a voice note has none. */
+/** Whether files of this type are pictures, which have thumbnails; voice notes are not. */
 export const isPicture = (type: string): boolean => type.startsWith('image/');
 
 /**
- * Finds out by its content what a file is: a voice note, or else a photo, of which a thumbnail is made.
+ * Determines a file's type by its content: a voice note, or a photo, for which a thumbnail is made.
  * @throws ApiFailure as `inspectPhoto`, for anything else
  */
 export async function inspectFile(

@@ -2,10 +2,10 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 
-/** Reads the ids of all photos that the database knows, in pages of any order. */
+/** Reads the ids of all photos in the database, in pages of any order. */
 export type ReadKnown = () => AsyncIterable<readonly string[]>;
 
-/** Names from one on, as far as another that is not among them; null is the end of all. */
+/** Names from one (inclusive) to another (exclusive); null means the end. */
 export interface IdRange {
   readonly from: string;
   readonly to: string | null;
@@ -16,12 +16,12 @@ export interface KnownRange {
   has(id: string): boolean;
 }
 
-/** Ids are kept apart by so many letters of their beginnings. */
+/** Ids are grouped by this many first letters. */
 const LETTERS = 3;
 const PARTS = 16 ** LETTERS;
-/** Ids of a part that wait in memory to be written together: 8 kB of a part, 32 MB of all. */
+/** Ids per group that are collected in memory before writing: 8 kB per group, 32 MB in all. */
 const WAITING = 512;
-/** About as many ids of a range are in memory at once, where there are parts enough. */
+/** About how many ids of a range are in memory at once, if there are enough groups. */
 const FEW = 100_000;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -36,9 +36,9 @@ const beginning = (number: number, letters: number) =>
   letters === 0 ? '' : number.toString(16).padStart(letters, '0');
 
 /**
- * Keeps ids in an empty folder, sorted by how they begin, to be asked for range after range: memory holds one
- * range and what waits to be written, however many there are. The folder has 16 bytes for each id, where they are
- * more than some 2,000,000. `few` and `waiting` are for tests.
+ * Stores ids in an empty folder, grouped by their beginnings, and returns them range by range:
+ * memory holds one range and what is not written yet, however many ids there are. The folder takes
+ * 16 bytes per id, beyond some 2,000,000. `few` and `waiting` are for tests.
  */
 export async function keepIds(
   pages: AsyncIterable<readonly string[]>,

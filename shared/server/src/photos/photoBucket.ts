@@ -16,12 +16,12 @@ import { createThumbnailLane, thumbnailStep } from './thumbnails';
 
 const { originals, thumbnails, probe } = BUCKET_PLACES;
 
-/** Photos whose thumbnails are looked for at once. */
+/** Photos whose thumbnails are listed at a time. */
 const LISTED_AT_ONCE = 8;
 
 /**
- * The bytes of photos, in a bucket that any number of processes share. A photo is checked on this
- * machine, in `folder`, before it is sent; an object counts only once the database names it.
+ * The bytes of photos, in a bucket shared by any number of processes. A photo is checked on this
+ * machine, in `folder`, before it is sent; an object counts only once the database refers to it.
  */
 export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStore> {
   const incoming = join(folder, 'incoming');
@@ -61,7 +61,7 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
         await s3.writeFile(originalOf(id), file);
         return { ...inspected, id, size };
       } catch (error) {
-        // What could not be removed now, the sweep of a later start will.
+        // The sweep of a later start removes what could not be removed now.
         await remove([id]).catch(() => undefined);
         throw error;
       } finally {

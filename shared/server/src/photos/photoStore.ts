@@ -11,7 +11,7 @@ import type { ReadKnown } from './knownIds';
 import { sweep } from './sweep';
 import { createThumbnailLane, thumbnailStep } from './thumbnails';
 
-/** A photo or a voice note that has arrived: on disk under its id, but not yet known to the database. */
+/** A photo or voice note that has arrived: on disk under its id, but not yet in the database. */
 export interface ReceivedPhoto extends Inspected {
   readonly id: string;
   /** Bytes. */
@@ -27,9 +27,9 @@ const always: (database: string) => Promise<boolean> = async () => true;
 const noLink: (id: string, as: LinkedAs) => Promise<string | null> = async () => null;
 
 /**
- * The bytes of photos, as files of a folder: `originals`, `thumbnails` with a folder for each
- * photo, `incoming` for what is not whole yet, and `unknown` for originals that no photo of the
- * database owns. A file counts only once the database names it.
+ * The bytes of photos, as files in a folder: `originals`, `thumbnails` with a folder for each
+ * photo, `incoming` for incomplete files, and `unknown` for originals that no photo in the database
+ * owns. A file counts only once the database refers to it.
  */
 export async function openPhotoStore(folder: string) {
   const incoming = join(folder, 'incoming');
@@ -52,8 +52,8 @@ export async function openPhotoStore(folder: string) {
 
   return {
     /**
-     * Takes a file in: streamed to disk, checked by its content, and put in its place.
-     * @throws ApiFailure when it is neither photo nor voice note; then nothing is left behind
+     * Receives a file: streams it to disk, checks its content, and moves it into place.
+     * @throws ApiFailure if it is neither photo nor voice note; then nothing is left behind
      */
     async receive(source: Readable, thumbnailSize: number): Promise<ReceivedPhoto> {
       const id = randomUUID();
@@ -74,16 +74,16 @@ export async function openPhotoStore(folder: string) {
       }
     },
 
-    /** Opens the photo as it was uploaded; undefined when its file is gone. */
+    /** Opens the photo as it was uploaded; undefined if its file is gone. */
     original: (id: string) => openBytes(originalOf(id)),
 
-    /** Where a browser may fetch the photo by itself, answered so; null where nowhere. */
+    /** Where a browser can fetch the photo itself, with these headers; null if it cannot. */
     link: noLink,
 
     /**
-     * Opens a thumbnail, at least `size` pixels large where the photo is, made if it is not kept;
-     * undefined when the photo's file is gone.
-     * @throws ApiFailure 429 or 503 when too many wait to be made, of `user` or in all
+     * Opens a thumbnail, at least `size` pixels large if the photo is, and makes it if it is not
+     * stored; undefined if the photo's file is gone.
+     * @throws ApiFailure 429 or 503 if too many wait to be made, of `user` or in all
      */
     async thumbnail(id: string, size: number, user = ''): Promise<StoredBytes | undefined> {
       const step = thumbnailStep(size);
@@ -108,14 +108,14 @@ export async function openPhotoStore(folder: string) {
       }
     },
 
-    /** Whether other processes use it at the same time: a sweep spares what is just arriving, then. */
+    /** Whether other processes use it at the same time: then a sweep skips recent files. */
     isShared: false as boolean,
 
-    /** Whether its photos are those of the database with this name, so that it may be swept. */
+    /** Whether its photos belong to the database with this name, so that it may be swept. */
     belongsTo: always,
 
     /**
-     * Puts it in order with the ids that the database knows. One that is not shared is swept before the
+     * Tidies it up, given the ids in the database. A store that is not shared is swept before the
      * first request.
      */
     sweep: (readKnown: ReadKnown, now = new Date()) =>
@@ -130,10 +130,10 @@ export async function openPhotoStore(folder: string) {
   };
 }
 
-/** Where the bytes of photos are: a folder of this machine, or a bucket. */
+/** The store of photos' bytes: a folder of this machine, or a bucket. */
 export type PhotoStore = Awaited<ReturnType<typeof openPhotoStore>>;
 
-/** Opens a file of this machine; undefined where there is none. */
+/** Opens a file of this machine; undefined if it does not exist. */
 export async function openBytes(path: string): Promise<StoredBytes | undefined> {
   try {
     const file = await open(path);
@@ -154,7 +154,7 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** Makes a file, or the names in a folder, safe from a power cut. */
+/** Flushes a file, or a folder's entries, to the disk. */
 async function sync(path: string) {
   const handle = await open(path);
   try {

@@ -9,7 +9,7 @@ export interface PhotoFolders {
   readonly unknown: string;
 }
 
-/** What a sweep has done, in numbers of originals. */
+/** The result of a sweep, in numbers of originals. */
 export interface SweepReport {
   readonly setAside: number;
   readonly broughtBack: number;
@@ -24,9 +24,9 @@ export const NOTHING_SWEPT: SweepReport = { setAside: 0, broughtBack: 0, deleted
 export const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Puts the photo store in order with the database: what is not whole goes, thumbnails of unknown
- * photos go, but an unknown original is only set aside. It may be the leaving of a crash, or all
- * there is left where a database was lost; one that is known again is brought back.
+ * Aligns the photo store with the database: incomplete files and thumbnails of unknown photos are
+ * deleted, but an unknown original is only set aside. It may be left from a crash, or be all that
+ * is left after a database was lost. One that is known again is put back.
  */
 export async function sweep(
   { incoming, originals, thumbnails, unknown }: PhotoFolders,
@@ -55,7 +55,7 @@ export async function sweep(
     if (known.has(id)) continue;
     const file = join(unknown, id);
     await rename(join(originals, id), file);
-    // From now on it counts as unknown, whenever it was taken in.
+    // Its 30 days begin now, whenever it was uploaded.
     await utimes(file, now, now);
     report.setAside += 1;
   }

@@ -1,15 +1,15 @@
 import { open } from 'node:fs/promises';
 
-/** As much of a file as tells what it is: recorders describe their tracks before all sound. */
+/** As much of a file as identifies it: recorders describe their tracks before the sound. */
 const HEAD_BYTES = 65_536;
-/** Within this the kind of a container is named. */
+/** The container's type is named within these bytes. */
 const NAME_BYTES = 128;
 
 const EBML = '\x1a\x45\xdf\xa3';
 
 /**
- * The media type of a voice note by what its file begins with (latin-1); null for all else, films
- * among it. Matroska (RFC 9559), Ogg (RFC 3533, RFC 7845) and MP4 (ISO/IEC 14496-12).
+ * The media type of a voice note by the beginning of its file (latin-1); null for everything else,
+ * including films. Matroska (RFC 9559), Ogg (RFC 3533, RFC 7845) and MP4 (ISO/IEC 14496-12).
  */
 export function voiceTypeIn(head: string): string | null {
   const start = head.slice(0, NAME_BYTES);
@@ -26,7 +26,7 @@ export function voiceTypeIn(head: string): string | null {
   return null;
 }
 
-/** The media type of a voice note that is a file of this machine; null where it is none. */
+/** The media type of a voice note in a file of this machine; null if it is not one. */
 export async function voiceTypeOf(path: string): Promise<string | null> {
   const file = await open(path);
   try {

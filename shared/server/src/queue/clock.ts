@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What time it is for leases, pauses and days: the database's, which all processes share. */
+/** The time for leases, pauses and days: the database's, shared by all processes. */
 export type Clock = () => SQL;
 
 export const databaseClock: Clock = () => sql`now()`;

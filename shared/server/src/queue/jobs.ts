@@ -5,13 +5,15 @@ import type { Database } from '../database/database';
 import { after, type Clock } from './clock';
 import { use } from './usage';
 
-/** Jobs of a workspace and a kind that run at once. */
+/** Jobs of one workspace and kind that may run at once. */
 const AT_ONCE = 2;
 
 const dueRow = z.object({ workspace: z.string(), id: z.string() });
 export type Due = Readonly<z.infer<typeof dueRow>>;
 
-/** That a job runs, and this process holds it: for a statement about one table of jobs. */
+/**
+ * The condition that a job runs and this process holds it, for a statement about one table of jobs.
+ */
 export const heldBy =
   (holder: string) =>
   ({ workspace, id }: Due): SQL => sql`
@@ -36,8 +38,9 @@ export interface JobsSettings<Job extends QueuedJob> {
 }
 
 /**
- * The jobs of all workspaces in one table, as one process takes and ends them. A job that was taken is this
- * process's until its lease runs out; whoever takes it then begins it anew, and what this one writes later is refused.
+ * The jobs of all workspaces in one table, as one process takes and ends them. A taken job belongs
+ * to this process until its lease expires. If another process then takes it, that one starts it
+ * again, and later writes by this one are refused.
  */
 export function createJobs<Job extends QueuedJob>(
   db: Database,
@@ -48,8 +51,8 @@ export function createJobs<Job extends QueuedJob>(
 
   return {
     /**
-     * Jobs that may be taken, the longest due first. The one statement that looks into all workspaces; it tells
-     * nothing but which jobs these are.
+     * Jobs that may be taken, the longest due first. The only statement across workspaces; it
+     * returns nothing but the jobs' keys.
      */
     async due(limit: number): Promise<readonly Due[]> {
       const { rows } = await db.execute(sql`
@@ -64,7 +67,7 @@ export function createJobs<Job extends QueuedJob>(
       return z.parse(z.array(dueRow), rows);
     },
 
-    /** Undefined if another process was faster, or enough of the workspace run. */
+    /** Undefined if another process was faster, or enough jobs of the workspace are running. */
     take: ({ workspace, id }: Due): Promise<Job | undefined> =>
       db.transaction(async (tx) => {
         await use(tx, clock, workspace);
@@ -91,7 +94,7 @@ export function createJobs<Job extends QueuedJob>(
       return rows.length > 0;
     },
 
-    /** Lets others take the job after a pause, in milliseconds, as if it had not been taken. */
+    /** Releases the job after a pause, in milliseconds, as if it had not been taken. */
     async giveBack(job: Job, pauseMs = 0): Promise<void> {
       const due = sql`due_at = ${after(clock, pauseMs)}`;
       await db.execute(

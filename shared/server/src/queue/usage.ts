@@ -25,8 +25,8 @@ const usedRow = z.object({
 const utcOf = (clock: Clock) => sql`(${clock()} at time zone 'UTC')`;
 
 /**
- * Adds to what a workspace has used today (UTC), and answers the sum. Within a transaction nobody else adds to it,
- * or takes a job of the workspace, until that ends.
+ * Adds to what a workspace has used today (UTC), and returns the sum. In a transaction, others
+ * cannot add to it or take a job of the workspace until it ends.
  */
 export async function use(
   db: Database,
@@ -51,7 +51,7 @@ export async function use(
   return z.parse(usedRow, rows[0]);
 }
 
-/** What a workspace has used today (UTC), without waiting for whoever adds to it. */
+/** What a workspace has used today (UTC), without waiting for transactions that add to it. */
 export async function usedToday(db: Database, clock: Clock, workspace: string) {
   const { workspace: owner, day } = analysisUsage;
   const [used] = await db

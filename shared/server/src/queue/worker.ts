@@ -5,11 +5,11 @@ import type { Jobs, QueuedJob } from './jobs';
 
 /** How long things take, in milliseconds. */
 export interface QueueTiming {
-  /** A job is another process's to take so long after its own was last heard of. */
+  /** Another process may take a job after its own process was silent for this long. */
   readonly leaseMs: number;
-  /** How often a process looks for jobs that others queued, or that wait for their next attempt. */
+  /** How often a process looks for jobs that others queued, or whose next attempt is due. */
   readonly pollMs: number;
-  /** Pauses before the second attempt and the others. There is one attempt more than pauses. */
+  /** The pauses before the second and later attempts. There is one attempt more than pauses. */
   readonly pausesMs: readonly number[];
 }
 
@@ -30,17 +30,17 @@ export interface WorkerSettings<Job extends QueuedJob> {
   /** What a job is called in the log, with its article. */
   readonly what: string;
   readonly jobs: Pick<Jobs<Job>, 'due' | 'take' | 'renew' | 'giveBack' | 'postpone'>;
-  /** Does a job, and ends it in the database if the signal has not ended it before. */
+  /** Does a job, and ends it in the database unless the signal has ended it before. */
   readonly attempt: (job: Job, signal: AbortSignal) => Promise<void>;
   /** Ends a job without a result. */
   readonly fail: (job: Job, reason: string) => Promise<void>;
-  /** Why a job fails that was begun once too often: each time its process ended in the middle. */
+  /** The error of a job that was started too often: each time its process died. */
   readonly brokenOff: string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly timing: QueueTiming;
 }
 
-/** Works on a queue, one of any number of processes. */
+/** Works on a queue, together with any number of other processes. */
 export interface QueueWorker {
   /** Looks for jobs now. */
   wake(): void;
@@ -48,7 +48,7 @@ export interface QueueWorker {
   drop(id: string): void;
   /** Resolves when this process works on nothing. */
   idle(): Promise<void>;
-  /** Stops, and lets others go on with what it had begun. */
+  /** Stops, and releases what it had begun to other processes. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createQueueWorker<Job extends QueuedJob>({
   let isAsked = false;
   let isClosed = false;
 
-  /** One look at a time; one that is asked for during another follows it. */
+  /** One look at a time; a request during a look causes another one. */
   function wake() {
     isAsked = true;
     if (isClosed || looking) return;
@@ -91,7 +91,7 @@ export function createQueueWorker<Job extends QueuedJob>({
         begin(job);
       }
     }
-    // With its hands full it looks again when a job ends.
+    // If it is fully busy, it looks again when a job ends.
     isAsked = false;
   }
 

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /**
- * How many hits of an index are ranked. A word that half of all logs have would otherwise be read from
+ * How many hits of an index are ranked. A word in half of all logs would otherwise be read from
  * each of them; hits in titles and the newest logs are always among the ranked ones.
  */
 export const RANKED = 400;
@@ -12,7 +12,7 @@ export const DESCRIPTION = 300;
 /** A value of a search: statements are composed once, without them. */
 export const value = (name: string): Placeholder => sql.placeholder(name);
 
-/** A number that is part of a statement, so that it is planned for. */
+/** A number that is part of the statement's text, so that the plan considers it. */
 export const number = (of: number): SQL => sql.raw(String(of));
 
 export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>

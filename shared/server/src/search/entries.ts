@@ -32,8 +32,8 @@ export const searchedTexts = ({ title, location, engineer, notes, summary }: Log
 ];
 
 /**
- * What the search finds a log by; the weight C is for the name of its project alone. Titles have
- * an entry of their own, so that their hits are among the ranked ones.
+ * The search entry of a log; only its project's name has weight C. Titles have an entry of their
+ * own, so that their hits are always ranked.
  * @param beside see `textsBeside`
  */
 export function logEntries(
@@ -56,7 +56,7 @@ export function logEntries(
   };
 }
 
-/** Lets the logs of a project be found by its new name, and by the old one no longer. */
+/** Makes a project's logs match its new name instead of the old one. */
 export async function renameInLogs(
   tx: Database,
   workspace: string,
@@ -67,15 +67,15 @@ export async function renameInLogs(
   await tx
     .update(logs)
     .set({
-      // The filter also takes away what has no weight: the workspace's lexeme comes with the name.
+      // The filter also removes unweighted lexemes; the workspace's is added again with the name.
       words: sql`ts_filter(${logs.words}, '{a,b,d}') || ${nameEntry}::tsvector`,
     })
     .where(and(eq(logs.workspace, workspace), eq(logs.project_id, projectId)));
 }
 
 /**
- * Locks a visit for the rest of the transaction. Whoever writes to a visit, or to what belongs to it, does this
- * first, so that no two wait for each other.
+ * Locks a visit for the rest of the transaction. Anybody who writes to a visit, or to what belongs
+ * to it, does this first, so that no two transactions deadlock.
  */
 export async function lockVisit(tx: Database, workspace: string, id: string | null) {
   if (id === null) return;
@@ -84,8 +84,8 @@ export async function lockVisit(tx: Database, workspace: string, id: string | nu
 }
 
 /**
- * Texts that stand beside a log: those of its accepted findings, as proposed and dismissed ones are not searched,
- * and what its voice notes say.
+ * Further texts of a log: its accepted findings (proposed and dismissed ones are not searched) and
+ * transcripts.
  */
 export async function textsBeside(
   tx: Database,
@@ -111,7 +111,7 @@ export async function textsBeside(
   ];
 }
 
-/** Lets a log be found by what its texts and those beside it are now. Its row has to be locked. */
+/** Updates a log's search entry from its current texts. Its row must be locked. */
 export async function searchLogAnew(tx: Database, workspace: string, id: string): Promise<void> {
   const mine = and(eq(logs.workspace, workspace), eq(logs.id, id));
   const { title, location, engineer, notes, summary } = logs;

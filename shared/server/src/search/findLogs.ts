@@ -6,27 +6,27 @@ import type { Filter, Found, Shape } from './request';
 import { ARE_KNOWN, MEANT } from './vocabulary';
 
 /**
- * How many of the newest logs are searched first. If enough have the words in their titles, as a phrase,
- * the index is not read: for a word that thousands of titles have it would bring them all.
+ * How many of the newest logs are searched first. If enough of them have the words in their titles,
+ * as a phrase, the index is not read: for a word in thousands of titles it would return them all.
  */
 const FIRST = 1000;
 
-/** How many of these titles are ranked for each hit that is asked for. */
+/** How many of these titles are ranked for each requested hit. */
 const RANKED_TITLES = 3;
 
-/** How many of the newest logs tell what is to be expected of the others. */
+/** How many of the newest logs are sampled to estimate the others. */
 const SAMPLE = 100;
 
 /**
- * Where so many of the sample have all the words, enough to be ranked are among the newest `FREQUENT`:
- * of words that every second log has an index would bring tens of thousands. `RANKED_OF_NEWEST` of
- * these are ranked.
+ * If so many of the sample have all the words, the `FREQUENT` newest contain enough to rank: for
+ * words in every second log an index would return tens of thousands. `RANKED_OF_NEWEST` of these
+ * are ranked.
  */
 const FREQUENT_IN_SAMPLE = 8;
 const FREQUENT = 3000;
 const RANKED_OF_NEWEST = 200;
 
-/** Where the index brings all that it may, those of so many of the newest logs are ranked as well. */
+/** If the index returns its maximum, hits among this many of the newest logs are ranked as well. */
 const NEWEST = 300;
 
 /** A visit that was found, as JSON tells it. */
@@ -59,13 +59,13 @@ const CONDITIONS: Readonly<Record<Filter, SQL>> = {
   location: sql`strpos(lower(location), lower(${value('location')})) > 0`,
 };
 
-/** The spellings of a title that is the query itself. */
+/** The spellings of a title that equals the query. */
 const NAMES = sql`array(select jsonb_array_elements_text(${value('names')}::jsonb))`;
 
 const NEWEST_FIRST = sql`date desc, created_at desc, id desc`;
 
 /**
- * What asks for the logs of a workspace that have all the words and pass the filters, best first.
+ * Queries for the logs of a workspace that have all the words and pass the filters, best first.
  * `best` needs the query `meant` (see `vocabulary.ts`).
  */
 export function logsWith({ words, filters, limit }: Shape) {
@@ -95,10 +95,10 @@ export function logsWith({ words, filters, limit }: Shape) {
     ),
 
     /**
-     * Titles of the newest logs are best, if the sample promises enough of them, and older ones that are
-     * the query itself. Otherwise the newest of what is frequent are ranked; if they are too few, what the
-     * index of all texts brings; and if that does not bring all, the newest and what the index of titles
-     * brings.
+     * If the sample promises enough: titles of the newest logs, and older titles that equal the
+     * query. Otherwise the newest of frequent hits are ranked; if these are too few, the hits of
+     * the index of all texts; and if those are not complete, also the newest logs and the hits of
+     * the index of titles.
      */
     best: sql`
       with sample as materialized (
@@ -154,7 +154,7 @@ export function logsWith({ words, filters, limit }: Shape) {
 const textsOf = (query: SQL) =>
   sql`(select coalesce(json_agg(beside.text), '[]') from (${query}) as beside)`;
 
-/** The best of the candidates, which have an id, a rank and what orders those of one rank. */
+/** The best of the candidates, which have an id, a rank, and an order within the rank. */
 const bestOf = (limit: number, candidates: SQL): SQL => sql`
   select log.id, title, location, log.date, engineer, notes, summary, status, project_id, rank,
     ${utcTime(sql`log.created_at`)} as created_at,

@@ -23,8 +23,8 @@ const CONDITIONS: Partial<Record<Filter, SQL>> = {
 };
 
 /**
- * Asks for the projects of a workspace that have all the words and pass the filters, best first;
- * undefined where none can: what is asked of logs alone no project passes.
+ * Queries for the projects of a workspace that have all the words and pass the filters, best first;
+ * undefined if a filter applies only to logs.
  */
 export function projectsWith({ type, words, filters, limit }: Shape): SQL | undefined {
   if (type === 'log' || filters.some((name) => !CONDITIONS[name])) return undefined;

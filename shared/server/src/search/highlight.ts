@@ -1,7 +1,7 @@
 import type { Highlight } from '@fieldline/contracts';
 import { isAscii, wordsOf } from './words';
 
-/** Length of the passage that is shown of a long text. */
+/** Length of the shown passage of a long text. */
 const PASSAGE = 160;
 const BEFORE_FIRST_HIT = 40;
 
@@ -11,12 +11,12 @@ export interface HighlightSource {
   readonly text: string;
 }
 
-/** Highlights one text after the other; null where no field has any of the words. */
+/** Highlights the best of several texts; null if none contains any of the words. */
 export type Highlighter = (sources: readonly HighlightSource[]) => Highlight | null;
 
 /**
- * Highlights words by their beginnings: the passage with the most of them, of the first field that
- * has the most different ones, from shortly before its first hit.
+ * Highlights words by their beginnings: in the first field with the most different words, the
+ * passage with the most of them, starting shortly before its first hit.
  */
 export function createHighlighter(beginnings: readonly string[]): Highlighter {
   if (beginnings.length === 0) return () => null;
@@ -51,14 +51,15 @@ function passageOf({ text, field }: HighlightSource, hits: readonly Hit[]): High
 
 interface Hit {
   readonly beginning: string;
-  /** Where the word stands: UTF-16 units, `end` exclusive. */
+  /** The word's position: UTF-16 units, `end` exclusive. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds the words of a text that begin so; of beginnings that fit the first. */
+/** Finds the words of a text with one of these beginnings; if several match, the first. */
 function finderOf(beginnings: readonly string[]): (text: string) => readonly Hit[] {
-  // Beginnings are letters and digits: in plain texts, which are most, they alone are looked for.
+  // Beginnings are letters and digits: in plain texts, which are most, they can be searched
+  // directly.
   const plain = new RegExp(`(?<![a-z0-9])(${beginnings.join('|')})[a-z0-9]*`, 'g');
   return (text) =>
     isAscii(text)
@@ -73,7 +74,7 @@ function finderOf(beginnings: readonly string[]): (text: string) => readonly Hit
         });
 }
 
-/** The first beginning of a word from `at` on, so that a passage does not start within one. */
+/** The first word beginning at or after `at`, so that a passage does not start within a word. */
 function wordStart(text: string, at: number): number {
   if (at <= 0) return 0;
   const space = text.slice(at, at + BEFORE_FIRST_HIT).search(/\s/);

@@ -1,18 +1,18 @@
 import type { Alternatives } from './request';
 import { nameEntry } from './words';
 
-/** What the words of a query are as a phrase: one after the other, as they were typed. */
+/** The words of a query as a phrase: one after the other, as typed. */
 export interface Phrase {
-  /** The entry of what is named so and nothing more. */
+  /** The entry of a name that equals the query. */
   readonly name: string;
-  /** What finds the phrase; its last word may be a beginning, but a number is a number. */
+  /** Matches the phrase; its last word may be a beginning, but numbers must match whole. */
   readonly phrase: string;
-  /** The same at the weights of place and engineer, and of the project's name. */
+  /** The same at the weights of location and engineer, and of the project's name. */
   readonly phraseB: string;
   readonly phraseC: string;
-  /** The same where the last word may be a beginning, even of a number: "Pier 1" of "Pier 16". */
+  /** The same, but the last word may be the beginning of a number: "Pier 1" in "Pier 16". */
   readonly open: string;
-  /** What finds entries with all the words, for how near to each other these stand. */
+  /** Matches entries with all the words, to rank their distance. */
   readonly all: string;
   /** Patterns for the text of a name's entry that begins with the phrase, open or not. */
   readonly begins: string;
@@ -21,7 +21,7 @@ export interface Phrase {
   readonly names: string;
 }
 
-/** @param words each of the words that `query` was typed with, in their order, with its alternatives */
+/** @param words each word of `query`, in order, with its alternatives */
 export function phraseOf(query: string, words: readonly Alternatives[]): Phrase {
   const isNumber = /\d$/.test(words.at(-1)?.[0] ?? '');
   const inOrder = (weight: string, isOpen: boolean) =>
@@ -52,7 +52,7 @@ export function phraseOf(query: string, words: readonly Alternatives[]): Phrase 
 const anyOf = (alternatives: Alternatives, suffix: string) =>
   alternatives.map((word) => `'${word}'${suffix}`).join(' | ');
 
-/** A name as it is typed, and as names are written: "laser kit" is "Laser kit" and "Laser Kit" too. */
+/** A typed name and its usual spellings: "laser kit" is "Laser kit" and "Laser Kit" too. */
 function spellingsOf(name: string): readonly string[] {
   const small = name.toLowerCase();
   const capital = (text: string) => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());

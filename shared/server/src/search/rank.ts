@@ -5,7 +5,10 @@ import type { Phrase } from './phrase';
 import type { Alternatives, Found } from './request';
 import { weightedExpression } from './words';
 
-/** What a word counts by the best field that has it: title, place and engineer, project, the rest. */
+/**
+ * The value of a word by the best field that contains it: title, location and engineer, project,
+ * the rest.
+ */
 const WORTH = [
   ['A', 8],
   ['B', 4],
@@ -13,9 +16,9 @@ const WORTH = [
 ] as const;
 
 /**
- * What a hit counts that has the query as a phrase: as its name; at the beginning of its name, at last
- * with a number that goes on; in its name; in place or engineer, project, the rest. Without the phrase it
- * counts what its words count, and more where they are near each other.
+ * The value of a hit with the query as a phrase: as its whole name; at the beginning of its name;
+ * the same, continuing a number; in its name; in location or engineer, project, the rest. Without
+ * the phrase a hit has the value of its words, and more if they are near each other.
  */
 export const RANK = {
   name: 800,
@@ -32,9 +35,9 @@ export const RANK = {
 const NEAR = 1 / (1 + WORDS_BETWEEN);
 
 /**
- * The rank of a search entry that has all the words. Unlike PostgreSQL's own ranks it does not grow with
- * repetition, so that notes never outdo a title.
- * @param name the entry of the name alone; what it holds beside weight A does not count
+ * The rank of a search entry that contains all the words. Unlike PostgreSQL's own ranks it does not
+ * grow with repetition, so that notes never outrank a title.
+ * @param name the entry of only the name; lexemes in it without weight A are ignored
  */
 export function rankOf(entry: SQL, name: SQL, words: number): SQL {
   if (words === 0) return sql`0`;
@@ -73,7 +76,7 @@ function worthOf(entry: SQL, words: number): SQL {
 
 const nameOf = (word: number, weight: string) => `word${word}${weight}`;
 
-/** What finds each word at each weight, by the name of the value. */
+/** Matches each word at each weight, by the name of the value. */
 export type Weights = Readonly<Record<`word${string}`, string>>;
 
 /** The values that a rank is made with. */
@@ -89,9 +92,9 @@ const byRank = (one: Found, other: Found): number =>
   other.rank - one.rank || (one.day < other.day ? 1 : one.day > other.day ? -1 : 0);
 
 /**
- * The best of both kinds, best first. Each kind gets half of the places where it has hits for
- * them, so that many projects do not hide all visits, nor the other way round; but none for words that
- * it has here and there while there are hits with the phrase.
+ * The best of both kinds, best first. Each kind gets half of the places if it has enough hits, so
+ * that many projects do not hide all visits, nor the reverse; but none for scattered words while
+ * there are hits with the phrase.
  */
 export function bestOfBoth(
   projects: readonly Found[],

@@ -3,18 +3,18 @@ import type * as z from 'zod/mini';
 
 export type SearchRequest = z.output<typeof advancedSearchWire>;
 
-/** A word that is looked for, with what else may have been meant by it. */
+/** A searched word, with what else may have been meant. */
 export type Alternatives = readonly string[];
 
-/** A hit with its rank; ranks of projects and logs compare. */
+/** A hit with its rank; ranks of projects and logs are comparable. */
 export interface Found {
   readonly rank: number;
-  /** The day it is of; of two hits of one rank the newer one comes first. */
+  /** Its day; of two hits of equal rank the newer one comes first. */
   readonly day: string;
   readonly result: SearchResultWire;
 }
 
-/** How many words are looked for; what is typed beyond them is not. */
+/** How many words are searched; further ones are ignored. */
 export const WORDS_LIMIT = 12;
 
 /** How many names and titles are suggested. */
@@ -30,13 +30,13 @@ const FILTERS = [
 ] as const satisfies readonly (keyof SearchRequest)[];
 export type Filter = (typeof FILTERS)[number];
 
-/** What tells the statements of searches apart; the rest are values. */
+/** The parts that distinguish the statements of searches; everything else is a value. */
 export interface Shape {
   /** How many words are looked for. */
   readonly words: number;
   readonly filters: readonly Filter[];
   readonly type: SearchRequest['type'];
-  /** How many hits, at most: a plan that knows costs what it seems to. */
+  /** The limit of hits, part of the statement so that the planner knows it. */
   readonly limit: number;
 }
 

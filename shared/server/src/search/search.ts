@@ -21,7 +21,7 @@ const NOTHING = { projects: [], logs: [], near: [] };
 
 /** The search over the projects and logs of the caller's workspace. */
 export function createSearch(db: Database, { workspace }: Caller) {
-  /** The best hits and, where there are none, words near to those that were typed. */
+  /** The best hits and, if there are none, words near the typed ones. */
   async function find(request: SearchRequest, words: readonly Alternatives[]) {
     const statement = (words.length === 0 ? lists : finds)(db, shapeOf(request, words));
     const [row] = await statement.execute({ ...valuesOf(workspace, request, words) });
@@ -35,7 +35,10 @@ export function createSearch(db: Database, { workspace }: Caller) {
     return { results: hits.map(({ result }) => result), near };
   }
 
-  /** What has every word, as the beginning of a word; where nothing has, one typo a word is forgiven. */
+  /**
+   * Items with every word, as the beginning of a word; if there are none, one typo per word is
+   * allowed.
+   */
   async function search(request: SearchRequest): Promise<SearchResultWire[]> {
     const typed = [...new Set(wordsOf(request.q).map(({ word }) => word))].slice(0, WORDS_LIMIT);
     if (typed.length === 0 && request.q !== '') return [];
@@ -51,7 +54,7 @@ export function createSearch(db: Database, { workspace }: Caller) {
   return {
     search,
 
-    /** Names and titles, each once, of what fits best. */
+    /** Names and titles of the best hits, each once. */
     async suggest(q: string, type: SearchType | undefined): Promise<string[]> {
       const results = await search({ q, type, limit: 3 * SUGGESTIONS });
       return [...new Set(results.map(({ title }) => title))].slice(0, SUGGESTIONS);

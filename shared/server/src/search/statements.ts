@@ -8,7 +8,7 @@ import { type NearWords, nearWords } from './typos';
 import { type Shape, SUGGESTIONS } from './request';
 import { meant } from './vocabulary';
 
-/** Most searches are of so many words at most and of nothing else, for hits or for suggestions. */
+/** Most searches have at most this many words and no filters, for hits or for suggestions. */
 const NAMED_WORDS = 4;
 const NAMED_LIMITS: readonly number[] = [20, 3 * SUGGESTIONS];
 
@@ -19,7 +19,7 @@ function prepared<Fields extends Record<string, SQL>>(
   from: SQL,
 ) {
   const query = db.select(fields).from(from);
-  // A connection keeps the plan of what has a name as long as it lives: of few shapes, not of all.
+  // A connection keeps the plan of a named statement as long as it lives: only for a few shapes.
   const isUsual = words <= NAMED_WORDS && NAMED_LIMITS.includes(limit) && filters.length === 0;
   return isUsual ? named(query) : query.prepare(UNNAMED);
 }
@@ -28,7 +28,7 @@ const NONE = rowsOf<NearWords>(undefined);
 
 const hasLogs = ({ type }: Shape) => type !== 'project';
 
-/** What passes the filters, where no words are asked for. */
+/** Items that pass the filters, if there are no words. */
 export const lists = composedOnce((db, shape: Shape) =>
   prepared(
     db,
@@ -43,8 +43,8 @@ export const lists = composedOnce((db, shape: Shape) =>
 );
 
 /**
- * The best that has all the words, and words near to them where nothing has. One statement, because
- * each costs Node and PostgreSQL as much again as finding a rare word does.
+ * The best items with all the words, and words near them if there are none. One statement, because
+ * each costs Node and PostgreSQL as much again as finding a rare word.
  */
 export const finds = composedOnce((db, shape: Shape) => {
   const isNothing = sql`json_array_length(projects) = 0 and json_array_length(logs) = 0`;

@@ -7,13 +7,13 @@ import { beginsWith, mirror } from './vocabulary';
 /** Shorter words have too many neighbours for a typo to be told from another word. */
 const TYPO_MIN_LENGTH = 3;
 
-/** How many words are looked at for one that was typed. */
+/** How many candidates are checked for a typed word. */
 const CANDIDATES = 5000;
 
 /** How many words may be meant by one. */
 const ALTERNATIVES = 12;
 
-/** A typed word with what its beginning or its end shares with the word that was meant. */
+/** A typed word with the beginning and end that it may share with the intended word. */
 interface Ends {
   readonly typed: string;
   readonly beginning: string;
@@ -30,12 +30,12 @@ export const endsOf = (typed: readonly string[]): readonly Ends[] =>
     });
 
 /**
- * How much of the beginning, or of the end, a word with one typo surely shares with the word that
- * was meant: one change, however it falls, leaves one of the halves alone.
+ * How much of its beginning, or of its end, a word with one typo shares with the intended word: one
+ * change leaves one of the halves intact.
  */
 const sharedLength = (word: string): number => Math.max(1, Math.floor(([...word].length - 2) / 2));
 
-/** A typed word with the words near to it; null where there are none. */
+/** A typed word with the words near it; null if there are none. */
 export interface NearWords {
   readonly typed: string;
   readonly candidates: readonly string[] | null;
@@ -59,7 +59,7 @@ export const nearWords: SQL = sql`
     limit ${number(WORDS_LIMIT)}
   ) as ends`;
 
-/** What may have been meant by each word: itself, and words one typo away. */
+/** What each word may mean: itself, and words one typo away. */
 export function alternativesOf(
   typed: readonly string[],
   near: readonly NearWords[],

@@ -9,7 +9,7 @@ export interface Values extends Weights, Phrase, SearchRequest {
   readonly workspace: string;
   /** The workspace, as a query has it. */
   readonly lexeme: string;
-  /** The words with their alternatives, and the ends of those that a typo may be in, as JSON. */
+  /** The words with their alternatives, and the ends of those that may contain a typo, as JSON. */
   readonly words: string;
   readonly ends: string;
 }
@@ -29,10 +29,10 @@ export const valuesOf = (
       alternatives.map((beginning) => ({ number, beginning })),
     ),
   ),
-  // Where a typo is forgiven already, no other one is.
+  // If typos are already allowed, no further ones are.
   ends: JSON.stringify(endsOf(words.every(({ length }) => length === 1) ? words.flat() : [])),
 });
 
-/** The words in the order in which they were typed, repetitions included. */
+/** The words in the order typed, including repetitions. */
 const asTyped = (query: string, words: readonly Alternatives[]): readonly Alternatives[] =>
   wordsOf(query).flatMap(({ word }) => words.filter(([typed]) => typed === word));

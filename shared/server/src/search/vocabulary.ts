@@ -3,20 +3,27 @@ import type { Database } from '../database/database';
 import { number, value } from './conditions';
 import { wordsOf } from './words';
 
-/** The last that Unicode has: no text that begins with another comes after the two together. */
+/** The last character of Unicode: no text with a prefix sorts after the prefix followed by it. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** That a text of the vocabulary begins with another one; the order of its index knows. */
+/**
+ * The condition that a text of the vocabulary begins with another one; it can use the index's
+ * order.
+ */
 export const beginsWith = (text: SQL, beginning: SQL): SQL =>
   sql`(${text} >= ${beginning} collate "C" and ${text} <= ${beginning} || ${LAST_CHARACTER} collate "C")`;
 
-/** How many whole words a beginning is asked for as, at most: an index finds these several times faster. */
+/**
+ * A beginning is replaced by at most this many whole words: an index finds these several times
+ * faster.
+ */
 const COMPLETED = 20;
 
 /**
- * What the typed words mean in a workspace, as one row that statements call `meant`: the query for what
- * has each of them, with beginnings as the whole words that begin so where these are few, and whether
- * all `are_known`. Nothing is found where some word is not, for no text has it.
+ * The meaning of the typed words in a workspace, as one row that statements call `meant`: the query
+ * for all of them, with a beginning replaced by the whole words that begin with it if these are
+ * few, and whether all `are_known`. If a word is unknown, nothing is found, because no text
+ * contains it.
  */
 export const meant = (words: number): SQL => sql`
   select count(lexemes) = ${number(words)} as are_known,
@@ -37,15 +44,15 @@ export const meant = (words: number): SQL => sql`
     group by number
   ) as word`;
 
-/** The query of `meant`, and whether anything can meet it. */
+/** The query of `meant`, and whether anything can match it. */
 export const MEANT = sql`(select query from meant)`;
 export const ARE_KNOWN = sql`(select are_known from meant)`;
 
-/** A word from its end: what ends alike stands together there. */
+/** A reversed word: words with the same end sort together. */
 export const mirror = (word: string): string => [...word].reverse().join('');
 
 /**
- * The words a workspace has used. A word stays when the last text with it is gone: then it is an
+ * The words a workspace has used. A word stays when the last text with it is deleted; it is then an
  * alternative that finds nothing.
  */
 export function createVocabulary(workspace: string) {
@@ -54,7 +61,7 @@ export function createVocabulary(workspace: string) {
     async learn(texts: readonly string[], within: Database): Promise<void> {
       const words = [...new Set(texts.flatMap((text) => wordsOf(text).map(({ word }) => word)))];
       if (words.length === 0) return;
-      // In one order everywhere, or two writers could wait for each other.
+      // Always in the same order, so that two writers cannot deadlock.
       const rows = words.sort().map((word) => ({ word, mirrored: mirror(word) }));
       await within.execute(sql`
         insert into search_words (workspace, word, mirrored)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A word of a text: how it is compared, and where it stands (UTF-16 units, `end` exclusive). */
+/** A word of a text: its comparable form and its position (UTF-16 units, `end` exclusive). */
 export interface Word {
   readonly word: string;
   readonly start: number;
@@ -13,13 +13,13 @@ const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORD = /[a-z0-9]+/g;
 /** Whether a text has plain ASCII alone. */
 export const isAscii = (text: string): boolean => ASCII.test(text);
-/** Longer ones are cut, in texts and in queries alike; PostgreSQL's limit is 2046 bytes. */
+/** Longer words are cut, in texts and queries alike; PostgreSQL's limit is 2046 bytes. */
 const WORD_LIMIT = 60;
 /** PostgreSQL counts positions up to here. */
 const LAST_POSITION = 16_383;
 const POSITIONS_PER_WORD = 250;
 
-/** The words of a text, without case and accents. The same for what is stored and what is asked. */
+/** The words of a text, without case and accents; used for both stored texts and queries. */
 export function wordsOf(text: string): readonly Word[] {
   const plainly = isAscii(text);
   const words: Word[] = [];
@@ -40,31 +40,31 @@ function plain(found: string): string {
   return [...bare].slice(0, WORD_LIMIT).join('');
 }
 
-/** A text with its weight in the ranking: A counts most, D least. */
+/** A text with its weight in the ranking: A is the highest, D the lowest. */
 export interface WeightedText {
   readonly text: string;
   readonly weight: 'A' | 'B' | 'C' | 'D';
 }
 
 /**
- * The lexeme that stands for a workspace. It is part of every entry and every query, so that the
- * index itself leaves out what belongs to others.
+ * The lexeme of a workspace. It is part of every entry and every query, so that the index itself
+ * excludes other workspaces' rows.
  */
 export const workspaceLexeme = (workspace: string): string =>
   `@${createHash('sha256').update(workspace).digest('hex').slice(0, 24)}`;
 
-/** How many positions stand between two texts, so that no phrase begins in one and ends in the other. */
+/** The gap between the positions of two texts, so that no phrase spans both. */
 const BETWEEN_TEXTS = 10;
 
 /** The search entry of an entity, in the notation of PostgreSQL's `tsvector`. */
 export const searchEntry = (workspace: string, texts: readonly WeightedText[]): string =>
   [`'${workspaceLexeme(workspace)}'`, ...lexemesOf(texts)].join(' ');
 
-/** What the part of an entry is for a name, which has weight A. */
+/** The part of an entry for a name, which has weight A. */
 export const nameEntry = (name: string): string =>
   lexemesOf([{ text: name, weight: 'A' }]).join(' ');
 
-/** The words of texts with the places where they stand. */
+/** The words of texts with their positions. */
 function lexemesOf(texts: readonly WeightedText[]): readonly string[] {
   const positions = new Map<string, string[]>();
   let position = -BETWEEN_TEXTS;
@@ -84,22 +84,22 @@ function lexemesOf(texts: readonly WeightedText[]): readonly string[] {
 const lexemes = (alternatives: readonly string[], suffix: string) =>
   alternatives.map((word) => `'${word}':*${suffix}`).join(' | ');
 
-/** The query that an entry meets which has the word, or one of its alternatives, at a weight. */
+/** A query that matches entries with the word, or one of its alternatives, at a weight. */
 export const weightedExpression = (
   alternatives: readonly string[],
   weight: WeightedText['weight'],
 ): string => lexemes(alternatives, weight);
 
 /**
- * The query that finds entries of the workspace with every one of the words, in the notation of
- * `tsquery`. A word is given with its alternatives; each also matches as a beginning.
+ * A query for entries of the workspace with every one of the words, in the notation of `tsquery`. A
+ * word comes with its alternatives; each also matches as a beginning.
  */
 export function searchExpression(workspace: string, words: readonly (readonly string[])[]): string {
   const conditions = words.map((alternatives) => `(${lexemes(alternatives, '')})`);
   return [`'${workspaceLexeme(workspace)}'`, ...conditions].join(' & ');
 }
 
-/** The query for what has every word of a text; null where the text has none, which nothing meets. */
+/** A query for every word of a text; null for a text without words, which nothing matches. */
 export function queryOf(workspace: string, text: string): string | null {
   const words = [...new Set(wordsOf(text).map(({ word }) => word))];
   return words.length === 0

@@ -5,9 +5,9 @@ import { sqlStateOf } from '../database/databaseError';
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
 /**
- * Lines of JSON on the error stream, each with the id of its request. They hold no tokens, no
- * e-mails and no bodies: of a call its pattern, not its address, and of an error its kind and
- * place, not its message, which may quote what was sent.
+ * Lines of JSON on stderr, each with the id of its request. They contain no tokens, emails or
+ * bodies: of a call its pattern, not its address, and of an error its type and place, not its
+ * message, which may quote what was sent.
  */
 export const logSettings = (level: LogLevel) => ({
   logger: {
@@ -24,7 +24,7 @@ const CAUSES = 4;
 
 interface DescribedError extends Record<string, unknown> {
   readonly type: string;
-  /** A code, of the API, the system or the database; nothing that was sent. */
+  /** A code of the API, the system or the database; nothing that was sent. */
   readonly message: string;
   readonly stack: string;
   readonly cause?: DescribedError;

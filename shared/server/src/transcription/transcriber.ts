@@ -13,20 +13,17 @@ export interface Sound {
 }
 
 export interface Transcriber {
-  /**
-   * Asks once for what is said, and in which language.
-   * @throws ServiceError
-   */
+  /** Asks once for a transcript and its language. @throws ServiceError */
   transcribe(
     sound: Sound,
     signal: AbortSignal,
   ): Promise<{ readonly text: string; readonly language: string | null }>;
 }
 
-/** Of an answer in `verbose_json`. A service may answer anything. */
+/** An answer in `verbose_json`. A service may return anything. */
 const looseAnswer = z.object({ text: z.string(), language: z.catch(z.string(), '') });
 
-/** Services name a language in words ("english") or by its code ("en", "pt-BR"). */
+/** Services name a language by its name ("english") or its code ("en", "pt-BR"). */
 const languageOf = (language: string): string | null =>
   /^[\p{L}][\p{L} -]{1,39}$/u.test(language) ? language.toLowerCase() : null;
 
@@ -40,7 +37,7 @@ export function createTranscriber(
   return {
     async transcribe({ bytes, type }, signal) {
       const limit = AbortSignal.timeout(limitMs);
-      // The name tells the service the format, and nothing of the note.
+      // The name tells the service the format, and nothing about the note.
       const file = new File([new Uint8Array(bytes)], `note.${type.split('/')[1]}`, { type });
       const answer: unknown = await client.audio.transcriptions
         .create(

@@ -4,11 +4,11 @@ import { isHttp } from '../guideWriter/guideWriterConfiguration';
 import type { OpenAiService } from '../openAi/openAiClient';
 import type { QueueTiming } from '../queue/worker';
 
-/** The operator's service that writes down what voice notes say. */
+/** The operator's service that transcribes voice notes. */
 export interface TranscriptionConfiguration extends OpenAiService {
-  /** Bytes of voice notes that may be sent of a workspace in a day. */
+  /** Bytes of voice notes that a workspace may send per day. */
   readonly dailyBytes: number;
-  /** Where it is not as the operator knows it: for tests. */
+  /** Overrides the normal timing in tests. */
   readonly timing?: Partial<QueueTiming>;
 }
 
@@ -21,8 +21,9 @@ export const transcriptionVariables = {
 };
 
 /**
- * The service, if it is set. It takes nothing of the other services: a key is for its own host only.
- * @throws Error with a sentence that names the variable, if one is set without the others
+ * The service, if it is set. It uses no settings of the other services: a key is only for its own
+ * host.
+ * @throws Error with a sentence that names the variable, if only some are set
  */
 export function transcriptionConfiguration(
   variables: z.infer<z.ZodObject<typeof transcriptionVariables>>,

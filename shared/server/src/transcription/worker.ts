@@ -80,7 +80,7 @@ export function createTranscriptionWorker({
     await complete(job, text, language);
   }
 
-  /** Does nothing if the job is no longer this process's, or a person wrote the text meanwhile. */
+  /** Does nothing if this process no longer holds the job, or a person wrote the text meanwhile. */
   const complete = (job: Job, text: string, language: string | null): Promise<void> =>
     db.transaction(async (tx) => {
       const [known] = await tx.select({ logId: photos.log_id }).from(photos).where(ofNote(job));

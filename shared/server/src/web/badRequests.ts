@@ -4,14 +4,16 @@ import * as z from 'zod';
 
 const releaseFile = z.object({ name: remoteName, id: versionId, '*': fileName });
 
-/** Whether an address has the form of a file of a version; all else below the releases is nothing. */
+/**
+ * Whether an address has the form of a version's file; no other address below the releases exists.
+ */
 export const isReleaseFile = (parameters: unknown): boolean =>
   releaseFile.safeParse(parameters).success;
 
 // Control characters, which no address of the suite has.
 const isControl = (character: string) => character < ' ' || character === '\u007f';
 
-/** The parts of a page's address; null where it names none, as `//` does, which means another host. */
+/** The parts of a page's address; null if it is invalid, such as `//`, which means another host. */
 export function pageAddress(target: string): PageAddress | null {
   if (target.startsWith('//')) return null;
   try {
@@ -30,12 +32,14 @@ const NAMES: Readonly<Record<number, string>> = {
   416: 'Range not satisfiable',
 };
 
-/** Answers what a request did wrong as such; what we did wrong goes on to the server's handler. */
+/**
+ * Answers errors of the request with their status; errors of ours go on to the server's handler.
+ */
 export function answerBadRequests(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     const status = statusOf(error);
     if (status === null) throw error;
-    // A folder is refused by the file sender; it is nothing that anyone may ask for.
+    // The file sender refuses folders with 403; to callers they do not exist.
     const shown = status === 403 ? 404 : status;
     return reply
       .status(shown)
@@ -45,7 +49,7 @@ export function answerBadRequests(app: FastifyInstance): void {
   });
 }
 
-/** Only what Fastify or its file sender found: other errors have statuses of their own meaning. */
+/** Only errors of Fastify and its file sender: others use `status` with another meaning. */
 function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
   const { statusCode } = error;

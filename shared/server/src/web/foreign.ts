@@ -12,8 +12,9 @@ import { type BaseOf, releaseAddress, type VisitorReleases } from '@fieldline/re
 import { dataBlock, jsonText } from './html';
 
 /**
- * A plugin of the federation runtime, registered before that runs: has the shell's loader fetched, through
- * its script gate, for the first remote that another tool built. The first load of all others has none of it.
+ * A plugin of the federation runtime, registered before that runs: fetches the shell's loader,
+ * through its script gate, for the first remote built by another tool. Without such remotes the
+ * first load contains none of it.
  */
 const FOREIGN_PLUGIN = `(()=>{
 const foreign=globalThis.__fieldlineForeign=JSON.parse(document.getElementById('${FOREIGN_ELEMENT_ID}').textContent);
@@ -31,7 +32,9 @@ return foreign.load(remoteInfo);
 }}]};
 })()`;
 
-/** What a document needs for remotes of other tools, and the hashes that its policy must allow. */
+/**
+ * The parts of a document for remotes of other tools, and the hashes that its policy must allow.
+ */
 export interface ForeignParts {
   readonly html: string;
   readonly scriptHashes: readonly string[];
@@ -40,12 +43,12 @@ export interface ForeignParts {
 interface Settings {
   readonly visitor: VisitorReleases;
   readonly baseOf: BaseOf;
-  /** Builds from elsewhere, of which it is not known what built them. */
+  /** Overrides, of which it is unknown what built them. */
   readonly overrides: Overrides;
   readonly loadLimitMs?: number | undefined;
 }
 
-/** Null where no remote of the visitor needs it, or the shell knows nothing of such remotes. */
+/** Null if no remote of the visitor needs it, or the shell does not support such remotes. */
 export function foreignParts(settings: Settings): ForeignParts | null {
   const { visitor, baseOf, overrides, loadLimitMs } = settings;
   const { shell } = visitor;
@@ -87,7 +90,7 @@ function announcedRemote(
   return { ...foreign, base: addressOf(''), modules: Object.fromEntries(addressed) };
 }
 
-/** Hashes of all that ES modules may import, by address, for the browser to check. */
+/** Hashes of everything that ES modules may import, by address, for the browser to check. */
 function integrityOfModules(foreign: readonly RemoteRelease[], baseOf: BaseOf) {
   const modules = foreign.filter((remote) => remote.foreign?.kind === 'module');
   return Object.fromEntries(

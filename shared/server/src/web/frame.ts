@@ -21,10 +21,10 @@ import { matchRoutes } from 'react-router';
 import * as z from 'zod/mini';
 import { escapeText } from './html';
 
-/** Frames that are remembered: those of the versions that a host shows at a time, and then some. */
+/** Cached frames: more than the versions that a host serves at a time. */
 const REMEMBERED = 8;
 
-/** Reads the frames of shells; null for one that has none, or none that can be read. */
+/** Reads the frames of shells; null for one that has none, or an unreadable one. */
 export function createFrames(releases: Releases, warn: (problem: string) => void) {
   const known = new Map<string, Promise<Frame | null>>();
 
@@ -53,11 +53,13 @@ export function createFrames(releases: Releases, warn: (problem: string) => void
 export interface FrameRequest {
   readonly remotes: readonly RemoteRelease[];
   readonly address: PageAddress;
-  /** A hint; after a wrong one the shell shows what is right. */
+  /** A hint; if it is wrong, the shell corrects the display. */
   readonly signedIn: boolean;
 }
 
-/** A shell's frame as HTML, with the navigation of these remotes; empty for a page that has none. */
+/**
+ * A shell's frame as HTML, with the navigation of these remotes; empty for a page without a frame.
+ */
 export function frameHtml(template: Frame, { remotes, address, signedIn }: FrameRequest): string {
   const page = pageAt(remotes, address, matchRoutes);
   if (page?.public) return '';

@@ -9,15 +9,15 @@ import {
 import { START_WATCH } from './startWatch';
 
 /**
- * Takes the chosen theme, and how wide the navigation is kept, before the first paint, so that a dark
+ * Applies the chosen theme and the width of the navigation before the first paint, so that a dark
  * page never flashes white and nothing jumps.
  */
 export const THEME_SCRIPT = `{const d=document.documentElement.dataset;d.theme='system';try{const p=JSON.parse(localStorage.userPreferences||'{}');d.theme=p.theme||'system';if(p.navigationCollapsed)d.rail='${NARROW_RAIL}'}catch{}}`;
 
-/** What the Content-Security-Policy allows instead of inline scripts in general. */
+/** The hash that the Content-Security-Policy allows, instead of inline scripts in general. */
 export const THEME_SCRIPT_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
 
-// Only what is seen before the suite's own styles stand.
+// Only what is visible before the suite's own styles are loaded.
 const FIRST_PAINT_STYLE =
   'html{background:#fafafa;color-scheme:light}html[data-theme=dark]{background:#0f0f12;color-scheme:dark}@media(prefers-color-scheme:dark){html[data-theme=system]{background:#0f0f12;color-scheme:dark}}';
 
@@ -29,7 +29,10 @@ export interface ScriptReference {
   readonly address: string;
   /** Absent for a build that is no release. */
   readonly integrity?: string;
-  /** Fetched early for the loader of ES modules: a browser imports no module whose preload as a script failed. */
+  /**
+   * Fetched early for the loader of ES modules, not preloaded: a browser does not import a module
+   * whose preload as a script failed.
+   */
   readonly isFetched?: boolean;
 }
 
@@ -42,15 +45,15 @@ export interface PageParts {
   readonly fonts: readonly string[];
   /** What is seen before the scripts run. */
   readonly frame: { readonly style: string; readonly html: string } | null;
-  /** What remotes of other tools need; empty without any. */
+  /** What remotes of other tools need; empty if there are none. */
   readonly foreign: string;
 }
 
-/** Text as it stands in HTML, between tags and in the quotes of an attribute. */
+/** Escapes text for HTML, between tags and in quoted attributes. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** JSON as it stands in a script element: nothing in it can end the element. */
+/** Escapes JSON for a script element: nothing in it can end the element. */
 export const jsonText = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -81,7 +84,7 @@ export function renderPage({
     `<script>${THEME_SCRIPT}</script>`,
     `<script>${START_WATCH}</script>`,
     `<style nonce="${nonce}">${FIRST_PAINT_STYLE}${frame?.style ?? ''}</style>`,
-    // First of all: nothing else is of use before it.
+    // First, because nothing else is useful before it.
     ...scripts.map(
       (script) => `<script defer fetchpriority="high" src=${attributes(script)}></script>`,
     ),
@@ -95,7 +98,7 @@ export function renderPage({
     ),
     `<link rel="icon" href="${ICON}">`,
     '</head><body><div id="root">',
-    // Nothing in it answers yet: neither keyboard nor screen reader is to meet it.
+    // Nothing in it responds yet, so it is hidden from keyboard and screen reader.
     ...(frame ? [`<div data-frame inert aria-hidden="true">${frame.html}</div>`] : []),
     '</div>',
     '<noscript>Fieldline needs JavaScript.</noscript>',

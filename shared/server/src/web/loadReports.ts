@@ -26,30 +26,30 @@ import type { CountCall } from '../api/core/rateLimit';
 import { networkOf, siteOf } from '../http/networkOf';
 import type { Visitors } from './visitors';
 
-/** Reports are looked at together, after this pause. */
+/** Reports are evaluated together, after this pause. */
 const PAUSE_MS = 1000;
 const BODY_LIMIT = 65_536;
 
 interface Settings {
   readonly releases: Releases;
-  /** Reads the registry from memory where that is fresh enough. */
+  /** Reads the registry from memory if that is fresh enough. */
   readonly readPointers: () => Promise<RegistryPointers>;
   /** Known to all hosts of the registry. */
   readonly secret: string;
   readonly visitors: Visitors;
   /** Limits what one network may report. */
   readonly count: CountCall;
-  /** The part of the visitors, from 0 to 1, of whose visits more than loads is counted. */
+  /** The share of the visitors, from 0 to 1, whose health reports are counted. */
   readonly sample?: number;
-  /** Hears of every load of a version that is shown. */
+  /** Called for every load of a served version. */
   readonly onLoad?: (load: LoadReport) => void;
-  /** Hears of every trouble and measure of a version that is shown. */
+  /** Called for every problem and measure of a served version. */
   readonly onHealth?: (health: HeardHealth) => void;
   /** Hears what was done with a version. */
   readonly onHealing?: (healing: Healing) => void;
 }
 
-/** A trouble that a visitor had, or a measure that is none. */
+/** A visitor's problem, or a measure within its goal. */
 export interface HeardHealth {
   readonly remote: string;
   readonly id: string;
@@ -58,8 +58,8 @@ export interface HeardHealth {
 }
 
 /**
- * Hears from the shells how their loads and visits went. Takes back what fails too often or does worse than what it
- * replaces, and promotes what does well if its team asked for that.
+ * Receives the shells' reports of loads and visits. Rolls back versions that fail too often or do
+ * worse than the version before, and promotes good canaries if their team asked for that.
  */
 export function hearLoadReports(app: FastifyInstance, settings: Settings): void {
   const { releases, readPointers, secret, visitors, count, sample = 1 } = settings;
@@ -68,7 +68,10 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
   const health = openHealth(releases.health);
   const read = remembering(releases.read);
   const said = new Set<string>();
-  /** Told apart on every host of the registry, and known nowhere: neither visitors nor addresses are kept. */
+  /**
+   * An anonymous id that all hosts of the registry agree on: neither visitors nor addresses are
+   * stored.
+   */
   const nameless = (text: string) =>
     createHmac('sha256', secret).update(text).digest('base64url').slice(0, 12);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +86,7 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
         outcomes,
         health,
       )) {
-        // What cannot be done is found again at each look.
+        // What cannot be done now is tried again at each evaluation.
         if (healing.outcome === 'refused' && said.has(healing.text)) continue;
         said.add(healing.text);
         app.log[healing.outcome === 'promoted' ? 'info' : 'error'](healing.text);
@@ -137,7 +140,7 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
   });
 }
 
-/** Records never change, and few are shown. A failure is not remembered. */
+/** Records never change, and few are in use. A failure is not remembered. */
 function remembering(read: Releases['read']): Releases['read'] {
   const known = new Map<string, ReturnType<Releases['read']>>();
   return (name, id) => {
@@ -152,11 +155,14 @@ function remembering(read: Releases['read']): Releases['read'] {
 const isShown = ({ live, canary, former }: Pointer, id: string) =>
   [live, canary?.id, ...former].includes(id);
 
-/** A visitor's place from 0 to 1: who is of the sample is always. */
+/** A visitor's position from 0 to 1: visitors in the sample always stay in it. */
 const partOf = (visitor: string) =>
   createHash('sha256').update(`sample ${visitor}`).digest().readUInt32BE(0) / 2 ** 32;
 
-/** What a report says of a version's health: nothing but that its visitor was there, a trouble, or a measure. */
+/**
+ * The part of a report about a version's health: only that its visitor was there, a problem, or a
+ * measure.
+ */
 function heardIn(
   report: LoadReport | HealthReport,
   { goalFor }: GoalsOfVersion,

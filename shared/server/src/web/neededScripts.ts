@@ -9,14 +9,14 @@ import { matchRoutes } from 'react-router';
 
 /**
  * The scripts of remotes that an address needs at once, as `[release, file]`: entries first, each
- * once. `signedIn` is a hint; a wrong one costs time, nothing else.
+ * once. `signedIn` is a hint; a wrong one only costs time.
  */
 export function neededScripts(
   remotes: readonly RemoteRelease[],
   address: PageAddress,
   signedIn: boolean,
 ): readonly (readonly [RemoteRelease, string])[] {
-  // A module that the release does not list comes with the shell's own scripts.
+  // A module that the release does not list is part of the shell's own scripts.
   const needed = neededModules(remotes, address, signedIn).filter(
     ({ remote, module }) => remote.modules[module] !== undefined,
   );

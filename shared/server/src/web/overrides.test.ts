@@ -88,7 +88,7 @@ test('a browser that may try gets builds from elsewhere, and its policy allows t
   ]);
   expect(await documentOf(browser)).toMatchObject({ overrides: null });
   // Whoever runs the host sees that it was done, and from where.
-  const told = lines.filter((line) => line.includes('gets builds from elsewhere'));
+  const told = lines.filter((line) => line.includes('loads builds from other servers'));
   expect(told.map((line): unknown => JSON.parse(line))).toMatchObject([
     { remotes: ['mfe-a'], from: 'loopback' },
   ]);

@@ -11,7 +11,7 @@ import type { Testers } from './testers';
 import type { Visitors } from './visitors';
 
 const OVERRIDES_COOKIE = 'fieldline-overrides';
-/** A day's work; who forgets one has the live suite again the next morning. */
+/** A working day: a forgotten override is gone the next morning. */
 const LIFE_S = 43_200;
 const BODY_LIMIT = 16_384;
 const COOKIE = { path: '/', maxAge: LIFE_S, sameSite: 'lax', httpOnly: true } as const;
@@ -25,16 +25,16 @@ interface Settings {
 }
 
 /**
- * Builds from elsewhere in place of live versions, for one browser whose user may try them. They are
- * set by a call from a page of the suite and never by an address alone: a link that somebody sends
- * must not run code of theirs. The cookie is signed and good for the browser that it was given to.
+ * Overrides for one browser whose user may try them. They are set by a call from a page of the
+ * suite and never only by an address: a link from somebody must not run their code. The cookie is
+ * signed and valid only in its own browser.
  */
 export function createOverrides({ secret, testers, visitors, isSecure = false }: Settings) {
   const cookieName = cookieOfHost(OVERRIDES_COOKIE, isSecure);
   const signatureOf = (visitor: string, kept: string) =>
     createHmac('sha256', secret).update(`overrides ${visitor} ${kept}`).digest();
 
-  /** What this browser overrides; nothing where it may not. */
+  /** This browser's overrides; empty if it may not have any. */
   function of(request: FastifyRequest): Overrides {
     const [kept = '', signature = ''] = (request.cookies[cookieName] ?? '').split('.');
     const visitor = visitors.known(request);
@@ -60,7 +60,7 @@ export function createOverrides({ secret, testers, visitors, isSecure = false }:
       const kept = Buffer.from(JSON.stringify(data)).toString('base64url');
       const signature = signatureOf(visitor, kept).toString('hex');
       const told = { remotes: Object.keys(data), from: networkOf(request.ip) };
-      request.log.info(told, 'A browser gets builds from elsewhere');
+      request.log.info(told, 'A browser loads builds from other servers');
       return reply.setCookie(cookieName, `${kept}.${signature}`, COOKIE).status(204).send();
     });
   }

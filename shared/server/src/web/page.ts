@@ -24,12 +24,12 @@ export interface PageRequest {
   readonly visitor: VisitorReleases;
   readonly nonce: string;
   readonly mayTry: boolean;
-  /** Builds from elsewhere: nothing of theirs is announced. */
+  /** Overrides: their files are not announced. */
   readonly overrides: Overrides;
   readonly development: Development | undefined;
-  /** The frame of the visitor's shell, where it has one. */
+  /** The frame of the visitor's shell, if it has one. */
   readonly frame: Frame | null;
-  /** What remotes of other tools need; empty without any. */
+  /** What remotes of other tools need; empty if there are none. */
   readonly foreign: string;
 }
 
@@ -64,7 +64,7 @@ export const createPages =
         ? development.shellScripts.map((script) => ({ address: script }))
         : shell.scripts.map(ofShell),
       preloads: [
-        // Who is signed in is confirmed after the first paint.
+        // The identity provider is needed only after the first paint.
         ...(signedIn || development ? [] : shell.preload.map(ofShell)),
         ...neededScripts(remotes.filter(isLive), address, signedIn).map(([remote, file]) => {
           const script = reference(baseOf(remote.name), remote, file);
@@ -73,7 +73,7 @@ export const createPages =
           return isModule ? { address: script.address, isFetched: true } : script;
         }),
       ],
-      // A shell that is being developed is not the one whose frame this is.
+      // A shell in development does not match this frame.
       frame:
         frame && !development
           ? {
@@ -93,6 +93,6 @@ interface Hashed {
 }
 
 function reference(base: string, { name, id, integrity }: Hashed, file: string): ScriptReference {
-  // A record without the hash of a script that it names cannot be read.
+  // A record always contains the hash of each script that it names.
   return { address: releaseAddress(base, name, id, file), integrity: integrity[file] ?? '' };
 }

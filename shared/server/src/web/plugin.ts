@@ -46,7 +46,7 @@ const texts = {
 
 /** Where releases are served. */
 const RELEASES_BASE = '/releases';
-/** Of files that are sent as they are or compressed, as the browser asks. */
+/** For files that are sent plain or compressed, as the browser asks. */
 const NEGOTIATED = { vary: 'accept-encoding', 'x-content-type-options': 'nosniff' } as const;
 /** Never with credentials. */
 const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
@@ -54,7 +54,10 @@ const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 const A_YEAR_S = 31_536_000;
 const AN_HOUR_MS = 3_600_000;
-/** Reports of a kind that one network may send on average; an office that reloads at once stays below it. */
+/**
+ * The average rate of reports of one kind from a network; an office that reloads at once stays
+ * below it.
+ */
 const REPORTS_PER_SECOND = 10;
 
 export interface WebSettings {
@@ -64,19 +67,19 @@ export interface WebSettings {
   /** Whether browsers know the host by an https address, so that cookies are for https only. */
   readonly isSecure?: boolean;
   readonly web?: WebConfiguration;
-  /** Address of a store that pages fetch photos from. */
+  /** The address of a store from which pages fetch photos. */
   readonly downloads?: string | undefined;
-  /** Hears of every load of a version that is shown. */
+  /** Called for every load of a served version. */
   readonly onLoad?: (load: LoadReport) => void;
-  /** Hears of every trouble and measure of a version that is shown. */
+  /** Called for every problem and measure of a served version. */
   readonly onHealth?: (health: HeardHealth) => void;
   /** Whether the server is about to stop, so that nothing more should be sent to it. */
   readonly isLeaving?: () => boolean;
-  /** Hears how a call of the API went for the page that made it. */
+  /** Called with the outcome of an API call, as seen by its page. */
   readonly onCall?: (span: CallSpan) => void;
 }
 
-/** The web host: the files of releases, and the page that carries the visitor's registry. */
+/** The web host: the files of releases, and the page that contains the visitor's registry. */
 export async function webPlugin(
   app: FastifyInstance,
   { releases, settings: base, testers, isSecure = false, web = {}, ...others }: WebSettings,
@@ -127,7 +130,7 @@ export async function webPlugin(
     async (request, reply) => {
       if (!isReleaseFile(request.params)) return reply.callNotFound();
       const { name, id, '*': file } = request.params;
-      // Before anything can fail: a retry and a page elsewhere must not get a cached failure.
+      // Before anything can fail: a retry, or a page elsewhere, must not get a cached failure.
       reply.headers({ ...NEGOTIATED, ...FOR_ANY_ORIGIN });
       try {
         await releases.fetchFile(name, id, file);
@@ -144,7 +147,7 @@ export async function webPlugin(
   );
 
   serveWebStatus(app, { readPointers, isLeaving });
-  // What is no file of a version is nothing, and not a page of the app.
+  // An unknown address below the releases is a 404, and not a page of the app.
   for (const address of [RELEASES_BASE, `${RELEASES_BASE}/*`]) {
     app.get(address, (_request, reply) => reply.callNotFound());
   }
@@ -166,13 +169,13 @@ export async function webPlugin(
   if (onCall) hearCallSpans(app, { visitors, count, tell: onCall });
 
   serveInstallation(app, {
-    // A shared cache may keep the answer: nobody is introduced by it.
+    // A shared cache may store the answer, so no cookie is set.
     shellFor: async (request) => (await releasesFor(request))?.shell ?? null,
     sendFile: async (reply, path) => {
       const [name = '', id = '', , ...file] = path.split('/');
       await releases.fetchFile(name, id, file.join('/'));
       reply.headers(NEGOTIATED);
-      // Asked for again at each start: a worker of an old shell must not stay.
+      // Revalidated at each start: a worker of an old shell must not stay.
       return reply.sendFile(path, { maxAge: 0, immutable: false });
     },
   });
@@ -186,7 +189,7 @@ export async function webPlugin(
   });
 
   app.get('/registry.json', { config: { isForAnyOrigin: true } }, async (request, reply) => {
-    // Pages of other origins get what everybody gets; cookies of theirs are neither read nor set.
+    // Pages of other origins get the default versions; their cookies are neither read nor set.
     const isElsewhere = request.headers.origin !== undefined;
     const visitor = isElsewhere
       ? await resolveFor(await readPointers(), { id: null, asked: [] })
@@ -208,7 +211,7 @@ export async function webPlugin(
     const nonce = randomBytes(16).toString('base64');
     const signedIn = request.cookies[cookieOfHost(SESSION_HINT_COOKIE, isSecure)] === '1';
     const elsewhere = web.development?.builds ?? overrides.of(request);
-    // In development the shell is not the one whose loader this would be.
+    // In development the running shell does not match this loader.
     const foreign = web.development
       ? null
       : foreignParts({ visitor, baseOf, overrides: elsewhere, loadLimitMs: web.loadLimitMs });
@@ -248,7 +251,7 @@ export async function webPlugin(
   );
 }
 
-/** A host of a bucket would else keep every version that it ever served. */
+/** Otherwise a host with a bucket would keep every version that it ever served. */
 function clearFetchedRegularly(app: FastifyInstance, releases: Releases) {
   if (releases.isHere) return;
   const clear = () =>
@@ -260,7 +263,7 @@ function clearFetchedRegularly(app: FastifyInstance, releases: Releases) {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** A host answers thousands of pages; a problem of the registry is one line. */
+/** A host answers thousands of pages, but logs a problem of the registry once. */
 function sayOnce(say: (problem: string) => void): (problem: string) => void {
   const said = new Set<string>();
   return (problem) => {

@@ -2,7 +2,7 @@ import type { Healing } from '@fieldline/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebConfiguration } from './webConfiguration';
 
-/** How long an answer may take, and the pauses before it is told once more. Milliseconds. */
+/** The time limit for an answer, and the pauses before further attempts. Milliseconds. */
 const PATIENCE_MS = 10_000;
 const PAUSES_MS = [1000, 10_000];
 
@@ -13,8 +13,8 @@ interface NewsSettings {
 }
 
 /**
- * Tells a team what was done with a version of its package: as JSON with a `text`, which is what chats read. The address
- * may hold a secret, and is not logged.
+ * Tells a team what was done with a version of its package: as JSON with a `text`, which chats can
+ * read. The address may contain a secret, and is not logged.
  */
 export function createReleaseNews({ webhooks, log, pausesMs = PAUSES_MS }: NewsSettings) {
   return async function tell({ name, id, outcome, text }: Healing): Promise<void> {
@@ -26,7 +26,7 @@ export function createReleaseNews({ webhooks, log, pausesMs = PAUSES_MS }: NewsS
       if (pause === null) break;
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
     }
-    log.warn(`The webhook of ${name} did not take that ${text}`);
+    log.warn(`The webhook of ${name} did not accept: ${text}`);
   };
 }
 

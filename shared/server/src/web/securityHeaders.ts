@@ -5,17 +5,17 @@ import { START_WATCH_HASH } from './startWatch';
 interface PolicyOptions {
   /** Pages of this origin may show one another. */
   readonly framesItself?: boolean;
-  /** Address of a store that photos are fetched from. */
+  /** The address of a store from which photos are fetched. */
   readonly downloads?: string | undefined;
   /** Hashes of further inline scripts. */
   readonly scriptHashes?: readonly string[];
 }
 
 /**
- * The page's Content-Security-Policy: scripts from this origin and from those that are configured
- * for releases, styles by nonce, no inline code, trusted types. The two inline scripts, which set
- * the theme and watch the start, are allowed by their hashes. `framesItself` lets pages of this origin
- * show one another, as the component book does in development.
+ * The page's Content-Security-Policy: scripts from this origin and from those configured for
+ * releases, styles by nonce, no inline code, trusted types. The two inline scripts, which set the
+ * theme and watch the start, are allowed by their hashes. `framesItself` lets pages of this origin
+ * frame one another, as the component book does in development.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(
     ? []
     : ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
   const frames = settings.identityEmulator ? ["'self'"] : [`https://${authDomain}`];
-  // An image's address can carry data out: only what is configured.
+  // An image's address can carry data out, so only configured origins are allowed.
   const images = settings.imageOrigins ?? [];
   const store = downloads === undefined ? [] : [new URL(downloads).origin];
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -65,6 +65,6 @@ export const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Camera, microphone and place, for this origin's own pages alone.
+  // Camera, microphone and location, only for this origin's own pages.
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()',
 } as const;

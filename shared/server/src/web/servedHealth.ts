@@ -16,7 +16,7 @@ interface Settings {
   readonly testers: Testers;
 }
 
-/** Tells those who may try things how the versions do that are shown: the inspector shows it. */
+/** Reports the health of the served versions to testers: the inspector shows it. */
 export function serveHealth(
   app: FastifyInstance,
   { releases, readPointers, testers }: Settings,

@@ -11,7 +11,7 @@ import {
 } from '@fieldline/releases';
 import type { Configuration } from '../config/configuration';
 
-/** Below this, the bucket has the registry; photos are beside it. */
+/** The registry's prefix in the bucket; photos are beside it. */
 const PREFIX = 'releases/';
 
 export type ReleasePlace = Pick<Configuration, 'releasesFolder' | 'releasesBucket' | 'web'>;
@@ -26,8 +26,8 @@ export const openServedStore = ({
     : openFolder(releasesFolder);
 
 /**
- * The registry of releases that is served: in its folder, or in the configured bucket, of which the
- * folder has what was fetched.
+ * The registry of releases: in its folder, or in the configured bucket, with fetched files in the
+ * folder.
  */
 export function openServedReleases({ web, ...place }: ReleasePlace, sign?: Signer): Releases {
   return openReleases(openServedStore(place), {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { EARLY_ERRORS, LOAD_REPORTS_ADDRESS, SHELL, STARTED_FLAG } from '@fieldline/contracts';
 
-/** What throws while the shell starts is a failure when it has not started after so long. */
+/** An error during the start counts as a failure if the shell has not started after this time. */
 const PATIENCE_MS = 5000;
-/** Errors that nothing caught before the shell hears them by itself. */
+/** Uncaught errors before the shell listens for them. */
 const EARLY_KEPT = 20;
 
 const texts = { failed: 'Fieldline could not be started. Please reload the page.' };
 
 /**
- * Runs before the shell, whose scripts may not come, or throw before they can tell anyone: tells
- * the web host, which takes a version back that fails too often, and the user. From the moment the
- * shell has started it tells by itself. What nothing catches until then is kept for it.
+ * Runs before the shell, whose scripts may not arrive, or may throw before they can report it:
+ * informs the web host, which rolls back a version that fails too often, and the user. Once
+ * started, the shell reports by itself. Uncaught errors until then are kept for it.
  */
 export const START_WATCH = `(()=>{
 let id,why;

@@ -5,20 +5,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../api/core/caller';
 
 const TESTER_COOKIE = 'fieldline-tester';
-/** For so long a browser may try things after its user showed who they are. */
+/** How long a browser may try things after its user has proved who they are. */
 const PASS_LIFE_S = 43_200;
 
-/** Accounts that may try what others do not get, as uids or e-mail addresses; or everyone. */
+/** Accounts that may try unreleased versions, as uids or email addresses; or everyone. */
 export type TesterAccounts = readonly string[] | 'everyone';
 
-/** Tells who may try what others do not get: versions that are not live for everyone. */
+/** Decides who may try versions that are not live for everyone. */
 export interface Testers {
   /**
    * Whether the request comes from a tester's browser. Documents are requested without a token, so a
    * cookie signed by a host of this registry stands for it.
    */
   mayTry(request: Pick<FastifyRequest, 'headers'>): boolean;
-  /** Whether a signed-in caller may try, and the cookie that tells so from now on. */
+  /** Whether a signed-in caller may try, and the cookie that says so from now on. */
   admit(caller: Caller): { readonly mayTry: boolean; readonly cookie?: string };
 }
 
@@ -31,7 +31,7 @@ interface TestersSettings {
   readonly now?: () => number;
 }
 
-/** The one permission to try; who leaves the list loses it with the next document. */
+/** The only permission to try; an account removed from the list loses it with the next document. */
 export function createTesters({
   secret,
   accounts,
@@ -57,7 +57,7 @@ export function createTesters({
     },
 
     admit({ uid, identity }) {
-      // An address that nobody verified may be another's.
+      // An unverified address may be somebody else's.
       const email = identity.emailVerified ? identity.email?.toLowerCase() : undefined;
       const account = accounts.find((each) => each === uid || each.toLowerCase() === email);
       if (account === undefined) return { mayTry: false };

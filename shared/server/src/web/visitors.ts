@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Testers } from './testers';
 
 const VISITOR_COOKIE = 'fieldline-visitor';
-/** Remotes whose canary the visitor asked for, with commas between. */
+/** The canaries that the visitor asked for, separated by commas. */
 const CANARY_COOKIE = 'fieldline-canary';
-/** The preview that the visitor asked for, as its address has it: signed there. */
+/** The preview that the visitor asked for, as in its signed address. */
 const PREVIEW_COOKIE = 'fieldline-preview';
 /** Browsers keep no longer ones. */
 const COOKIE_LENGTH = 3000;
@@ -15,8 +15,8 @@ const A_YEAR_S = 31_536_000;
 const COOKIE = { path: '/', maxAge: A_YEAR_S, sameSite: 'lax', httpOnly: true } as const;
 
 /**
- * Tells visitors apart by a cookie that only a host of this registry can make: it places them in
- * canaries, and lets nobody count as many.
+ * Identifies visitors by a cookie that only hosts of this registry can make: it assigns them to
+ * canaries, and prevents one from counting as many.
  */
 export function createVisitors(secret: string, testers: Testers, isSecure = false) {
   const visitorCookie = cookieOfHost(VISITOR_COOKIE, isSecure);
@@ -42,7 +42,7 @@ export function createVisitors(secret: string, testers: Testers, isSecure = fals
   return {
     known,
 
-    /** The preview that who may try asks for, kept until an empty one; empty where there is none. */
+    /** The preview that a tester asks for, kept until an empty one; empty if there is none. */
     previewOf(request: FastifyRequest, reply?: FastifyReply, search = ''): string {
       if (!testers.mayTry(request)) return '';
       const query = new URLSearchParams(search).get(PREVIEW_QUERY);
@@ -53,8 +53,8 @@ export function createVisitors(secret: string, testers: Testers, isSecure = fals
     },
 
     /**
-     * Who asks. With a `reply`, a new visitor gets a cookie, and the `?canary=<remote>` of those who
-     * may try is kept until an empty one.
+     * The visitor. With a `reply`, a new visitor gets a cookie, and a tester's `?canary=<remote>`
+     * is kept until an empty one.
      */
     of(request: FastifyRequest, reply?: FastifyReply, search = ''): Visitor {
       const id = known(request) ?? introduce(reply);

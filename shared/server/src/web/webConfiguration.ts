@@ -8,33 +8,36 @@ import { ConfigurationError } from '../config/errors';
 
 /** What can be set of the web host. */
 export interface WebConfiguration {
-  /** Where the files of packages are fetched from, by name, or `*` for all; this host unless told. */
+  /** Where the files of packages are fetched from, by name, or `*` for all; this host if absent. */
   readonly bases?: Readonly<Record<string, string>>;
-  /** How long a load of a remote may take in the browser; the shell's own limit unless told. */
+  /** The time limit for loading a remote in the browser; the shell's own limit if absent. */
   readonly loadLimitMs?: number;
   /** Public key (PEM) with which the records of all releases must be signed. */
   readonly verifyKey?: string;
   /** Accounts that may try what others do not get. */
   readonly testers?: readonly string[];
-  /** Origins of pictures that pages may show; none unless told. */
+  /** Origins of pictures that pages may show; none if absent. */
   readonly imageOrigins?: readonly string[];
-  /** Addresses that are told what was done with versions, by name, or `*` for all. */
+  /** Addresses that are informed about changes of versions, by name, or `*` for all. */
   readonly webhooks?: Readonly<Record<string, string>>;
-  /** The part of the visitors, from 0 to 1, of whose visits more than loads is counted; all unless told. */
+  /** The share of the visitors, from 0 to 1, whose health reports are counted; all if absent. */
   readonly healthSample?: number;
-  /** Set by `npm run dev` alone: what every page gets from a server of development. */
+  /** Set only by `npm run dev`: what every page gets from a development server. */
   readonly development?: Development;
 }
 
-/** Builds that come from a server of development, for everyone. */
+/** Overrides from a development server, for everyone. */
 export interface Development {
-  /** The addresses of builds, by package, each with a slash at its end. */
+  /** The addresses of builds, by package, each with a trailing slash. */
   readonly builds: Overrides;
   /** The addresses of the shell's scripts. */
   readonly shellScripts: readonly string[];
 }
 
-/** `https://cdn.example/releases` for all packages, `mfe-people=https://…` for one; commas between. */
+/**
+ * `https://cdn.example/releases` for all packages, `mfe-people=https://…` for one; separated by
+ * commas.
+ */
 const byPackage = (message: string) =>
   z.string().transform((text, context) => {
     const entries = text.split(',').map((part): readonly [string, string] => {
@@ -46,7 +49,7 @@ const byPackage = (message: string) =>
     return Object.fromEntries(entries);
   });
 
-/** `ada@example.com,uid` with commas between; an empty one is nobody. */
+/** `ada@example.com,uid`, separated by commas; empty means nobody. */
 const testers = z.string().transform((text) =>
   text
     .split(',')

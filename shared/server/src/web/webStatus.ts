@@ -1,17 +1,17 @@
 import type { RegistryPointers } from '@fieldline/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** Where a balancer asks a web host whether it is ready. */
+/** The address at which a balancer asks whether a web host is ready. */
 export const WEB_STATUS_ADDRESS = '/releases/status';
 
 interface WebReadiness {
-  /** Reads the registry from memory where that is fresh enough: balancers ask often. */
+  /** Reads the registry from memory if that is fresh enough: balancers ask often. */
   readonly readPointers: () => Promise<RegistryPointers>;
   /** Whether the server is about to stop, so that nothing more should be sent to it. */
   readonly isLeaving: () => boolean;
 }
 
-/** Tells whether documents can be served: a shell is known, and nobody is stopping. */
+/** Reports whether documents can be served: a shell is known, and the server is not stopping. */
 export function serveWebStatus(
   app: FastifyInstance,
   { readPointers, isLeaving }: WebReadiness,

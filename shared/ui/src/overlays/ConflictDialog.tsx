@@ -6,8 +6,8 @@ import { Stack } from '../layout/Card';
 import { Dialog } from './Dialog';
 
 const texts = {
-  title: 'Changed meanwhile',
-  text: 'Somebody saved another version while you were editing. Nothing is overwritten until you choose.',
+  title: 'Changed while you were editing',
+  text: 'Someone else saved another version. Nothing is overwritten until you choose.',
   same: 'Both versions are identical.',
   mine: 'Your version',
   saved: 'Saved version',

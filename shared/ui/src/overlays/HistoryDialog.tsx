@@ -30,7 +30,7 @@ const texts = {
   restore: 'Restore this version',
   restored: 'Version restored',
   failed: 'Failed to restore this version',
-  stale: 'Someone changed it in the meantime. Check the history again.',
+  stale: 'Someone changed it after you opened it. Check the history again.',
   unread: 'The history could not be loaded.',
   more: 'Show Earlier Changes',
 };

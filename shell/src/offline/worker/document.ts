@@ -1,13 +1,13 @@
 import { fingerprintOf, type KeptRegistry, readRegistry } from '../fingerprint';
 
-/** The header of the kept document that tells which set of releases it stands for. */
+/** The header of the stored document that names its set of releases. */
 export const SET_HEADER = 'x-fieldline-set';
 
 const POLICY = 'content-security-policy';
 
 /**
- * The kept document with a nonce of its own: the policy in its headers and what it allows in its text
- * change together, so that no nonce is ever served twice.
+ * The stored document with a fresh nonce in its policy and its text, so that no nonce is served
+ * twice.
  */
 export async function withFreshNonce(kept: Response): Promise<Response> {
   const policy = kept.headers.get(POLICY) ?? '';
@@ -20,7 +20,7 @@ export async function withFreshNonce(kept: Response): Promise<Response> {
   return new Response(text, { status: kept.status, headers });
 }
 
-/** A document, and what of the suite it needs, as the web host sent it. */
+/** A document, and the files it needs, as the web host sent it. */
 export interface HostDocument {
   readonly text: string;
   readonly headers: Headers;
@@ -29,7 +29,7 @@ export interface HostDocument {
   readonly others: readonly string[];
 }
 
-/** Reads the document that the web host sends now. @throws if it is none of the suite */
+/** Reads the document that the web host serves now. @throws if it is not the suite's */
 export async function readHostDocument(answer: Response): Promise<HostDocument> {
   if (!answer.ok) throw new Error(`The document was answered ${answer.status}`);
   const text = await answer.text();
@@ -42,10 +42,10 @@ export async function readHostDocument(answer: Response): Promise<HostDocument> 
   };
 }
 
-/** The document as it is kept, marked with its set. */
+/** The document to store, marked with its set. */
 export function keptDocument({ text, headers, registry }: HostDocument): Response {
   const kept = new Headers(headers);
-  // The text is kept as it reads, not as it was sent.
+  // The text is stored decoded, so headers about its encoding must go.
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) kept.delete(name);
   kept.set(SET_HEADER, fingerprintOf(registry));
   return new Response(text, { headers: kept });

@@ -3,26 +3,26 @@ import { keptDocument, readHostDocument, SET_HEADER } from './document';
 
 export const DOCUMENT_CACHE = 'fieldline-document';
 export const SCRIPT_CACHE = 'fieldline-scripts';
-/** The one document stands for every address of the app. */
+/** The one stored document serves every address of the app. */
 export const DOCUMENT_KEY = '/';
 const AT_ONCE = 4;
 
-/** What the rules below know of the worker's world. */
+/** The worker's environment, as the rules below use it. */
 export interface WorkerWorld {
   readonly caches: Pick<CacheStorage, 'open'>;
   fetch: typeof fetch;
 }
 
-/** The set that the kept document stands for; null if nothing is kept. */
+/** The set of the stored document; null if nothing is stored. */
 export async function keptSet({ caches }: WorkerWorld): Promise<string | null> {
   const kept = await (await caches.open(DOCUMENT_CACHE)).match(DOCUMENT_KEY);
   return kept?.headers.get(SET_HEADER) ?? null;
 }
 
 /**
- * Keeps the set of releases with which a page has started well: all of its scripts first, and then
- * the document in one step, so that what is kept is always one whole set. If the host has
- * another set by now nothing changes: the next start tells of that.
+ * Stores the set of releases with which a page has started: first all its scripts, then the
+ * document in one step, so that a stored set is always complete. If the host has a newer set by
+ * now, nothing is stored: the next start does it.
  */
 export async function keepSet(world: WorkerWorld, started: string): Promise<void> {
   if ((await keptSet(world)) === started) return;
@@ -51,7 +51,7 @@ export async function keepSet(world: WorkerWorld, started: string): Promise<void
   await dropOthers(scripts, new Set(wanted.map(([address]) => address)));
 }
 
-/** Scripts of sets before: a tab that still runs one gets them from the host. */
+/** Drops scripts of earlier sets: a tab that still runs one gets them from the host. */
 async function dropOthers(scripts: Cache, kept: ReadonlySet<string>) {
   for (const request of await scripts.keys()) {
     const { origin, pathname } = new URL(request.url);

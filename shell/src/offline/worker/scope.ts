@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope: the project's types are those of documents. */
+/** The parts of its global scope that the worker uses: the project has the types of documents. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: { claim(): Promise<void> };

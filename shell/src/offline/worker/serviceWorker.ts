@@ -16,16 +16,16 @@ import { DOCUMENT_CACHE, DOCUMENT_KEY, keepSet, keptSet, SCRIPT_CACHE } from './
 import type { WorkerScope } from './scope';
 import { takeShared } from './shareTarget';
 
-// The one place where the worker's scope is taken for what it is.
+// The only cast of the worker's scope.
 const scope = self as unknown as WorkerScope;
 const world = { caches, fetch: fetch.bind(self) };
 
-/** A host that has not begun to answer by then is as good as none, where something is kept. */
+/** A host that has not begun to answer by then counts as unreachable, if a document is stored. */
 const HOST_LIMIT_S = 3;
-/** Pages that the server makes, not the app. */
+/** Pages made by the server, not by the app. */
 const SERVER_PAGES = [/^\/(api|releases|local|emulator)(\/|$)/, /\.(json|webmanifest|js|png)$/];
 
-/** What a page asks for is kept by `keepSet` alone, once the page has started. */
+/** Only `keepSet` stores files, once the page has started. */
 const keepNothing = { cacheWillUpdate: async () => null };
 
 const documents = new NetworkFirst({
@@ -38,7 +38,7 @@ const documents = new NetworkFirst({
       cacheKeyWillBeUsed: async () => DOCUMENT_KEY,
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse ? withFreshNonce(cachedResponse) : null,
-      // A gateway that answers for a host that is away.
+      // Treats a gateway's error as an unreachable host.
       fetchDidSucceed: async ({ response }) => {
         if (response.status < 502 || (await keptSet(world)) === null) return response;
         throw new Error(`The host is away: ${response.status}`);
@@ -54,8 +54,8 @@ registerRoute(
   'POST',
 );
 
-// Immutable by their names; the page checks their hashes wherever they come from. A retry has an
-// address of its own, and goes to the host.
+// Files never change under their name, and the page checks their hashes wherever they come from. A
+// retry has another address, and goes to the host.
 const files = new CacheFirst({
   cacheName: SCRIPT_CACHE,
   matchOptions: { ignoreVary: true },
@@ -77,9 +77,10 @@ scope.addEventListener('sync', (event) => {
   event.waitUntil(sendSealed(world.fetch));
 });
 
-/** Under the lock of the tabs: where one sends, there is nothing left to do here. */
+/** Under the tabs' lock: if a tab is sending, there is nothing to do here. */
 async function sendWhatWaits() {
-  // A worker that lives on must not keep a newer suite from its database.
+  // Closed again, because a worker that lives on must not keep a newer suite from upgrading the
+  // database.
   const database = await openFieldDatabase();
   const logger = createLogger('fieldline/worker');
   const withLock = createLocks(navigator.locks);
@@ -98,7 +99,7 @@ async function sendWhatWaits() {
   }
 }
 
-/** Told by a page whose browser wakes no worker by itself. */
+/** Sent by a page whose browser does not wake workers by itself. */
 const isWake = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === SYNC_TAG;
 

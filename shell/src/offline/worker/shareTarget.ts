@@ -1,14 +1,15 @@
 import { keepShared, SHARE_ADDRESS, SHARE_FIELD, SHARE_MISSED } from '@fieldline/platform/shares';
 
-/** What a worker sees of a request for a page. */
+/** The parts of a request that the worker uses. */
 type SharingRequest = Pick<
   Request,
   'destination' | 'formData' | 'headers' | 'referrer' | 'referrerPolicy'
 >;
 
 /**
- * Takes what another app shares, network or not, and leads to the page that asks where it belongs (W3C
- * Web Share Target). What cannot be kept is said there: the other app still has it.
+ * Receives what another app shares, with or without a network, and redirects to the page that asks
+ * where it belongs (W3C Web Share Target). That page also says what could not be stored: the other
+ * app still has it.
  */
 export async function takeShared(
   request: SharingRequest,
@@ -31,9 +32,9 @@ export async function takeShared(
 const HIDING: readonly string[] = ['no-referrer', 'same-origin'];
 
 /**
- * Whether a page of another site posted the form: its files would be shown as if the user had shared
- * them. The system shares by itself: it has no origin, names no page and hides none. `Sec-Fetch-Site`
- * would tell, but browsers add it behind the worker (Fetch Metadata); where one shows it, it counts.
+ * Whether a page of another site posted the form: its files would appear as if the user had shared
+ * them. A share by the system has no origin, names no page and hides none. `Sec-Fetch-Site` would
+ * tell, but browsers add it after the worker (Fetch Metadata); if it is there, it decides.
  */
 export function isOfAnotherSite(
   { destination, headers, referrer, referrerPolicy }: Omit<SharingRequest, 'formData'>,
@@ -41,12 +42,12 @@ export function isOfAnotherSite(
 ): boolean {
   if (destination !== 'document') return true;
   if (!['none', 'same-origin'].includes(headers.get('sec-fetch-site') ?? 'none')) return true;
-  // Of the system's own requests it is "null".
+  // For the system's own requests it is "null".
   if (!['null', origin].includes(headers.get('origin') ?? 'null')) return true;
   if (!URL.canParse(referrer)) return HIDING.includes(referrerPolicy);
   return new URL(referrer).protocol !== 'about:' && new URL(referrer).origin !== origin;
 }
 
-/** Another GET: a reload does not share again. */
+/** A GET, so that a reload does not share again. */
 const leadTo = (query: string) =>
   new Response(null, { status: 303, headers: { location: `${SHARE_ADDRESS}${query}` } });

@@ -1,7 +1,7 @@
 /**
- * Fetches a script whose hash is known, and checks it, so that an import after it finds it in the cache: a
- * browser never asks again for a module that it could not fetch once. Where it failed before, the cache
- * is passed over. What it answers with throws a TypeError that names the address.
+ * Fetches a script with a known hash and checks it, so that a later import finds it in the cache: a
+ * browser never requests a module again after a failed import. After a failure the cache is
+ * bypassed. A failure is a TypeError that names the address.
  * @param limitMs how long a script may take
  */
 export function createFetchKnown(document: Document, limitMs: number) {
@@ -11,7 +11,7 @@ export function createFetchKnown(document: Document, limitMs: number) {
   return async (address: string): Promise<void> => {
     integrity ??= integrityIn(document);
     const hash = integrity[address];
-    // A build from elsewhere has none, and is fetched by the import alone.
+    // An override has no hash, and is fetched only by the import.
     if (hash === undefined || (await isKept(address))) return;
     const answer = await fetch(address, {
       integrity: hash,
@@ -25,13 +25,13 @@ export function createFetchKnown(document: Document, limitMs: number) {
   };
 }
 
-/** The hashes in the import map that the document came with, by address. */
+/** The hashes in the document's import map, by address. */
 function integrityIn(document: Document): Readonly<Record<string, string>> {
   const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
   const { integrity = {} }: { integrity?: Record<string, string> } = JSON.parse(map);
   return integrity;
 }
 
-/** Whether the service worker keeps it for a start without a network. */
+/** Whether the service worker has stored it for offline starts. */
 const isKept = async (address: string): Promise<boolean> =>
   'caches' in globalThis && (await caches.match(address)) !== undefined;

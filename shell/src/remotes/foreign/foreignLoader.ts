@@ -2,7 +2,7 @@ import { type ForeignRemote, MODULE_RETRIES } from '@fieldline/contracts';
 import type { ScriptGate } from '../scriptGate';
 import type { Refusals } from './refusals';
 
-/** What the federation runtime knows of a remote. */
+/** The federation runtime's description of a remote. */
 export interface ForeignInfo {
   readonly name: string;
   readonly entry: string;
@@ -20,7 +20,7 @@ interface Settings {
   /** Fetches and checks a script whose hash is known. */
   readonly fetchKnown: (address: string) => Promise<void>;
   readonly refusals: Pick<Refusals, 'during'>;
-  /** How long an entry may take. */
+  /** The time limit for an entry. */
   readonly entryMs: number;
   readonly importModule?: (address: string) => Promise<unknown>;
 }
@@ -28,7 +28,7 @@ interface Settings {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-/** Loads entries of remotes that other tools built, for the federation runtime. */
+/** Loads entries of remotes built by other tools, for the federation runtime. */
 export function createForeignLoader({
   remotes,
   admit,
@@ -42,7 +42,7 @@ export function createForeignLoader({
   async function moduleAt(entry: string, files: readonly string[]): Promise<unknown> {
     const failed = failures.get(entry) ?? 0;
     const address = failed === 0 ? entry : `${entry}?retry=${failed}`;
-    // Only after an import: what else imports the entry has the first address of it.
+    // Import it first: other modules that import the entry use its first address.
     await Promise.all([address, ...files].map(fetchKnown));
     try {
       return await importModule(new URL(address, document.baseURI).href);
@@ -52,7 +52,7 @@ export function createForeignLoader({
     }
   }
 
-  /** The global that a script sets. */
+  /** The global variable that a script sets. */
   async function globalOf(entry: string, name: string): Promise<unknown> {
     const script = document.createElement('script');
     const timer = setTimeout(() => script.dispatchEvent(new Event('error')), entryMs);
@@ -91,6 +91,6 @@ export function createForeignLoader({
   };
 }
 
-/** What stands in each list: of the files of all modules, those that the entry itself needs. */
+/** The intersection of lists: files that every module needs, so the entry itself does. */
 const inAll = ([first = [], ...others]: readonly (readonly string[])[]): readonly string[] =>
   first.filter((file) => others.every((list) => list.includes(file)));

@@ -1,10 +1,10 @@
 import type { ScriptGate } from '../scriptGate';
 
 /**
- * Leads the script elements of foreign bundles through the gate. Their builders know nothing of it, and
- * assign an address to `src`; with integrity, limit and fresh address it has to be before that.
- * @param isForeign whether an address is below that of a foreign remote
- * @param refused told the address of each script that may not be loaded
+ * Sends the script elements of foreign bundles through the gate. Their builders do not know the
+ * gate and assign `src` directly; integrity, limit and retry address have to be set before that.
+ * @param isForeign whether an address belongs to a foreign remote
+ * @param refused called with the address of each script that may not be loaded
  */
 export function guardScripts(
   { admit }: Pick<ScriptGate, 'admit'>,
@@ -19,7 +19,7 @@ export function guardScripts(
     ...own,
     set(this: HTMLScriptElement, given: unknown) {
       const assign = () => own?.set?.call(this, given);
-      // What the gate assigns is trusted already, and plain text where there are no trusted types.
+      // The gate assigns a trusted value, or plain text in browsers without trusted types.
       if (typeof given !== 'string' || admitted.has(this)) return assign();
       const address = new URL(given, document.baseURI).href;
       if (isForeign(address)) {
@@ -30,7 +30,7 @@ export function guardScripts(
       try {
         assign();
       } catch {
-        // Thrown into webpack's loading of chunks, it would be waited for ever after.
+        // If it threw inside webpack's chunk loading, the chunk would be waited for forever.
         refused(address);
         setTimeout(() => this.dispatchEvent(new Event('error')));
       }

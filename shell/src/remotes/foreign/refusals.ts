@@ -1,4 +1,7 @@
-/** A remote asked for a script that is no file of its release, or of an origin that the page does not allow. */
+/**
+ * A remote requested a script that is not part of its release, or is from an origin that the page
+ * does not allow.
+ */
 export class RefusedScriptError extends Error {
   override readonly name = 'RefusedScriptError';
   constructor(remote: string, address: string) {
@@ -9,14 +12,20 @@ export class RefusedScriptError extends Error {
 export interface Refusals {
   /** Tells that the page refused a script. */
   readonly tell: (address: string) => void;
-  /** Does the work of a remote, and ends as soon as a script is refused. @throws RefusedScriptError */
+  /**
+   * Does a remote's work, and rejects as soon as a script is refused.
+   * @throws RefusedScriptError
+   */
   readonly during: <Result>(remote: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Hears of the scripts that the page refuses. Without it, who asked for one might wait for it in vain. */
+/**
+ * Listens for scripts that the page refuses. Otherwise the code that requested one could wait
+ * forever.
+ */
 export function createRefusals(document: Document): Refusals {
   const listeners = new Set<(address: string) => void>();
-  /** By remote: a browser refuses a module once, and after that only fails to import it. */
+  /** By remote: a browser reports a refused module once; later imports just fail. */
   const known = new Map<string, RefusedScriptError>();
   const tell = (address: string) => {
     for (const listener of [...listeners]) listener(address);

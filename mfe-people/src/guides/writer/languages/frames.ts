@@ -1,19 +1,22 @@
 import type { Concern } from '../concerns';
 
 /**
- * A line of ours, whole as it stands. Its slots take what is certain as it is stored: a name, a
- * company, a product's name, a price, a plan; or words of the seller's, after a colon
- * (`{text}`) or in quotation marks (`{quote}`, `{other}`).
+ * A complete sentence of ours with slots. A slot takes certain facts as stored (a name, a company,
+ * a product's name, a price, a plan), or the seller's words after a colon (`{text}`) or in
+ * quotation marks (`{quote}`, `{other}`).
  */
 export type Frame = string;
 export type Frames = readonly Frame[];
 
-/** The subject of an objection of ours. It is left out if the seller has answered one about the same. */
+/**
+ * The subject of one of our objections. It is left out if the seller has answered an objection
+ * about the same.
+ */
 export type Topic = Extract<Concern, 'time' | 'cost' | 'quality' | 'people'> | 'other';
 
 /**
- * All that the writer says in one language: everything else in a guide is the seller's. Of several frames one is
- * chosen; those with a slot that is empty are not.
+ * Everything that the writer says in one language; the rest of a guide is the seller's. One of
+ * several frames is chosen, among those whose slots can all be filled.
  */
 export interface Language {
   /** How prices are written. */
@@ -28,7 +31,7 @@ export interface Language {
       Frame
     >
   >;
-  /** For a product of which too little is known; true of anything. */
+  /** For a product with too little data; these sentences are true of any product. */
   readonly points: Frames;
   readonly questions: Readonly<Record<Concern, Frames>> & {
     readonly any: Frames;

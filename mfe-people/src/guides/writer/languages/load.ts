@@ -9,7 +9,7 @@ const FRAMED: Readonly<Record<GuideLanguage, () => Promise<Stemming & { language
   es: () => import('./es'),
 };
 
-/** Languages whose words the library knows. Only the first four have sentences of ours. */
+/** Languages whose stems the library knows. Only the first four have sentences of ours. */
 const STEMMED: Readonly<Record<string, () => Promise<Stemming>>> = {
   en: () => import('../stems/en'),
   de: () => import('../stems/de'),

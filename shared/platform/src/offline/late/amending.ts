@@ -10,7 +10,7 @@ const told = z.array(z.looseObject({}));
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What may be changed of a photo while it waits. */
+/** What can be changed of a photo while it is unsent. */
 const photoFieldsOf = (details: unknown): Fields => {
   const parsed = z.safeParse(told, typeof details === 'string' ? JSON.parse(details) : undefined);
   const { place = null, marks = [] } = parsed.data?.[0] ?? {};
@@ -22,7 +22,7 @@ interface Edit extends Pick<OutboxRequest, 'path' | 'readAt'> {
   readonly fields: Fields;
 }
 
-/** An entry as an edit of the thing that it has made or changed, whose id is given. */
+/** An entry as an edit of the item that it created or changed; `id` is that item's. */
 function editOf(entry: KeptEntry, id: string): Edit | undefined {
   const { kind, request } = entry;
   const { method, path, readAt, body: fields = {} } = request;
@@ -30,7 +30,7 @@ function editOf(entry: KeptEntry, id: string): Edit | undefined {
   if (path === uploadFile.path) {
     const to = updateFile.path.replace('{id}', encodeURIComponent(id));
     const photo = photoFieldsOf(fields['details']);
-    // The path itself answers the picture.
+    // The path itself answers with the picture.
     return { kind: 'details', fields: photo, path: to, readAt: `${to}/metadata` };
   }
   if (createdBy(entry) === undefined) return undefined;
@@ -39,9 +39,9 @@ function editOf(entry: KeptEntry, id: string): Edit | undefined {
 }
 
 /**
- * The edit that is still to be made after an entry has arrived that was changed since it was sent
- * first. The server has what was sent: by another tab at that moment, or by an earlier attempt, whose
- * answer it repeats for the same key.
+ * The edit that is still to be sent when an entry was changed after its first attempt, and then
+ * arrived. The server has the earlier content: from another tab at that moment, or from an earlier
+ * attempt, whose answer it repeats for the same key.
  */
 export function amendmentOf(entry: KeptEntry, answer: unknown): KeptEntry | undefined {
   const { isTried: _tried, isChanged, file: _file, ...others } = entry;

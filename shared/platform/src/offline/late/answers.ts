@@ -1,7 +1,7 @@
 import { mostRelevantFirst } from '@fieldline/contracts';
 import type { Wire } from './overlay';
 
-/** What an address below the API's base asks for, where it asks for visits or projects. */
+/** What an address below the API's base asks for, if it asks for visits or projects. */
 export type Asked =
   | { readonly kind: 'logs'; readonly projectId?: string; readonly query: URLSearchParams }
   | { readonly kind: 'recent'; readonly query: URLSearchParams }
@@ -10,7 +10,7 @@ export type Asked =
   | { readonly kind: 'engineers' }
   | { readonly kind: 'log' | 'project'; readonly id: string };
 
-/** Reads an address; null where it is kept as it was answered. */
+/** Parses an address; null if its answer is kept as it came. */
 export function askedOf(address: string): Asked | null {
   const [path = '', search = ''] = address.split('?');
   const query = new URLSearchParams(search);
@@ -74,7 +74,7 @@ function hasWords(item: Wire, query: URLSearchParams): boolean {
   return words.every((word) => all.includes(word));
 }
 
-/** Whether an item is wanted where only the user's own are; one that waits to be sent is theirs. */
+/** Whether an item passes the filter "only mine". Unsent items are always the user's own. */
 function isWanted(
   { created_by: author, assigned_to: assignee }: Wire,
   query: URLSearchParams,
@@ -138,8 +138,8 @@ const engineersOf = (logs: readonly Wire[]): readonly string[] =>
     .toSorted((one, other) => one.localeCompare(other));
 
 /**
- * What the server would answer an owner from these visits and projects; undefined where it cannot be told from
- * them.
+ * What the server would answer an owner, computed from these visits and projects; undefined if they
+ * do not suffice.
  */
 export function answerFrom(
   asked: Asked,

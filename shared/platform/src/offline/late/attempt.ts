@@ -24,7 +24,10 @@ export interface Line {
   cuts: number;
 }
 
-/** `held`: what belongs to the same visit or project waits with it. `stop`: nothing can be sent for now. */
+/**
+ * `held`: everything for the same visit or project has to wait too. `stop`: nothing can be sent for
+ * now.
+ */
 export type AttemptOutcome = 'next' | 'held' | 'stop';
 
 /** Tries to send one entry. */
@@ -75,7 +78,7 @@ async function failed(line: Line, entry: KeptEntry, error: unknown): Promise<Att
   }
 }
 
-/** @param isAnswered the server answered; else there is no network, and nobody has refused anything */
+/** @param isAnswered the server answered; otherwise there is no network, and nothing was refused */
 async function putOff(line: Line, entry: KeptEntry, isAnswered: boolean): Promise<'stop'> {
   line.cuts = isAnswered ? 0 : line.cuts + 1;
   const attempts = isAnswered ? entry.attempts + 1 : entry.attempts;
@@ -96,7 +99,10 @@ async function refused(line: Line, entry: KeptEntry, error: unknown): Promise<'n
   return createdBy(asShown(entry)) === undefined ? 'next' : 'held';
 }
 
-/** Somebody else saved another version: the edit is made upon that one, or waits for the user's choice. */
+/**
+ * Somebody else saved another version: the edit is applied to that version, or waits for the user's
+ * choice.
+ */
 async function settleStale(line: Line, entry: KeptEntry): Promise<AttemptOutcome> {
   const { api, entries, shown } = line;
   const { id, request, base } = entry;
@@ -107,7 +113,7 @@ async function settleStale(line: Line, entry: KeptEntry): Promise<AttemptOutcome
     const judgement = judgeStale(request.body ?? {}, base, saved);
     const version = Number(saved['version']);
     if (judgement.kind === 'done') return await arrived(line, entry, saved);
-    // Refused although it is the saved version: asking again would never end.
+    // Refused although it is the saved version: trying again would loop forever.
     if (judgement.kind === 'again' && version !== request.ifMatch) {
       const over = { ...request, body: judgement.body, ifMatch: version };
       await entries.change(id, (old) => (isSame(old) ? { ...old, request: over } : old));

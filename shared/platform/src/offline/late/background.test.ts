@@ -135,7 +135,7 @@ test('where a later attempt may bring more the browser is told, and no token is 
   await capture('user-1', 2);
   await passOf('user-1');
   answer = async () => Response.json({ status: 503 }, { status: 503 });
-  await expect(wake()).rejects.toThrow('Something still waits to be sent');
+  await expect(wake()).rejects.toThrow('Something is still unsent');
   expect(await waiting('user-1')).toBe(2);
   expect(JSON.stringify(logged.mock.calls)).not.toContain(token(30));
 });

@@ -32,9 +32,9 @@ export interface BackgroundSettings {
 }
 
 /**
- * Sends the waiting entries of the user whose token is stored, in the order of their capture, while the
- * token is there and valid. It is read again before each call, so that signing out ends the sending.
- * Without a valid token the entries wait for the next tab.
+ * Sends the unsent entries of the user whose token is stored, in the order of their capture, while
+ * the token is there and valid. The token is read again before each call, so that signing out ends
+ * the sending. Without a valid token the entries stay for the next tab.
  * @throws if a later attempt may send more
  */
 export async function sendInBackground(settings: BackgroundSettings): Promise<void> {
@@ -83,7 +83,7 @@ export async function sendInBackground(settings: BackgroundSettings): Promise<vo
   const left = await entries.read();
   if (left.length === 0) await dropToken(uid);
   else if (isCurrent && left.some(({ state }) => state.kind === 'waiting')) {
-    throw new Error('Something still waits to be sent');
+    throw new Error('Something is still unsent');
   }
 }
 

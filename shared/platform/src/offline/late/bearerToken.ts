@@ -2,9 +2,9 @@ import { TOKEN_DATABASE } from '@fieldline/contracts';
 import { type DBSchema, openDB } from 'idb';
 
 /**
- * The bearer token with which the shell's worker sends for a user while no tab is open: the one that the
- * page used last, which expires within the hour. It is stored only while something of the user waits and
- * they are signed in.
+ * The bearer token with which the shell's worker sends for a user while no tab is open: the one
+ * that the page used last, which expires within the hour. It is stored only while the user has
+ * unsent entries and is signed in.
  */
 export interface BearerToken {
   /** Whose entries it sends: the user's in one workspace. */

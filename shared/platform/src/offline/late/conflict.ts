@@ -3,16 +3,16 @@ import { mergeById } from '../../editing/merging';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is to be done with an edit whose version is not the saved one any more. */
+/** What to do with an edit whose version is no longer the saved one. */
 export type Judgement =
   /** The saved one says the same already. */
   | { readonly kind: 'done' }
-  /** Only other things have changed: this goes over the saved version. */
+  /** Only other fields have changed: this body is sent over the saved version. */
   | { readonly kind: 'again'; readonly body: Fields }
   /** Somebody else changed the same. */
   | { readonly kind: 'ask' };
 
-/** Whether two values say the same; spaces around a text do not count. */
+/** Whether two values are the same; spaces around a text do not count. */
 export const says = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string'
     ? one.trim() === other.trim()
@@ -21,7 +21,10 @@ export const says = (one: unknown, other: unknown): boolean =>
 const things = z.array(z.looseObject({ id: z.string() }));
 const versions = z.object({ base: things, mine: things, saved: things });
 
-/** Judges field by field; lists of things with ids are merged, as nobody overwrites another's there. */
+/**
+ * Judges field by field. Lists of items with ids are merged, because there nobody overwrites
+ * another's item.
+ */
 export function judgeStale(mine: Fields, base: Fields | undefined, saved: Fields): Judgement {
   const names = Object.keys(mine);
   if (names.every((name) => says(mine[name], saved[name]))) return { kind: 'done' };

@@ -10,9 +10,9 @@ export interface KeptEntry extends Omit<OutboxEntry, 'state'> {
   readonly state: Exclude<OutboxEntry['state'], { kind: 'sending' }>;
   readonly attempts: number;
   readonly notBefore: number;
-  /** Whether it was ever sent: the server may have made it, and an edit stays as it is. */
+  /** Whether an attempt was made: the server may have it, so later edits must not join it. */
   readonly isTried?: true;
-  /** Whether it was changed after that. */
+  /** Whether it was changed after an attempt. */
   readonly isChanged?: true;
 }
 
@@ -56,9 +56,8 @@ interface Field extends DBSchema {
 export type FieldDatabase = IDBPDatabase<Field>;
 
 /**
- * Opens the database of field work: what is captured and what is kept for reading, each entry with
- * its user.
- * @throws where the browser keeps nothing, as in private windows
+ * Opens the database of field work: captures and what is kept for reading, each by user.
+ * @throws if the browser stores nothing, as in some private windows
  */
 export async function openFieldDatabase(): Promise<FieldDatabase> {
   return openDB<Field>(FIELD_DATABASE, 1, {

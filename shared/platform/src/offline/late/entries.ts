@@ -3,7 +3,7 @@ import { NotKeptError } from '../entry';
 import type { FieldDatabase, KeptEntry } from './database';
 import { entryFor } from './joining';
 
-/** What is still to be sent of an entry that has arrived. */
+/** Returns the part of an arrived entry that is still to be sent. */
 export type Amend = (entry: KeptEntry) => KeptEntry | undefined;
 
 /** The entries of one user on the disk. */
@@ -36,7 +36,7 @@ export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
       }
     },
 
-    /** An entry as it is when its call is made; from then on no later edit joins it. */
+    /** The entry at the moment its call is made; from then on no later edit joins it. */
     async begin(id: string): Promise<KeptEntry | undefined> {
       const work = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
       const entry = await work.store.get(id);
@@ -46,7 +46,7 @@ export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
       return tried;
     },
 
-    /** Answers false where it is there no more. */
+    /** Returns false if the entry is gone. */
     async change(id: string, change: (entry: KeptEntry) => KeptEntry): Promise<boolean> {
       const work = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
       const entry = await work.store.get(id);
@@ -68,8 +68,8 @@ export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
     },
 
     /**
-     * Removes an entry that the server has. `amend` is told the entry as it is now, and answers what the
-     * server does not have of it; that takes its place. Answers whether there was something.
+     * Removes an entry that the server has. `amend` gets the current entry and returns what the
+     * server does not have of it, which replaces the entry. Returns whether there was such a rest.
      */
     async arrive(id: string, amend: Amend): Promise<boolean> {
       const work = (await open()).transaction(['outbox', 'files'], 'readwrite', {

@@ -1,6 +1,6 @@
 /**
- * For the shell alone: what is captured and read without a network. Its code is large and seldom
- * needed, so it is no part of the package's other entries.
+ * Only for the shell: capturing and reading offline. The code is large and seldom needed, so no
+ * other entry of the package contains it.
  */
 export { dropToken, leaveToken } from './bearerToken';
 export { openFieldDatabase } from './database';

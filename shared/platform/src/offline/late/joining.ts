@@ -11,9 +11,9 @@ const isNear = (entry: KeptEntry, { logId, projectId }: Edit): boolean =>
   (projectId !== undefined && entry.projectId === projectId);
 
 /**
- * An edit that waits, with a later one of the same thing: one call brings both. Only where that has
- * never been tried, as the server may have made what was tried; and where nothing else of the visit or
- * project was captured in between, whose turn comes first. `entries` stand in their order.
+ * Merges a later edit into a waiting one, to send both in one call. Only if the first was never
+ * tried (the server may have it) and nothing else of that visit or project came between: entries go
+ * in order.
  */
 export function joined(entries: readonly KeptEntry[], later: Edit): KeptEntry | undefined {
   const { id, kind, title, projectId, request, base } = later;
@@ -24,10 +24,10 @@ export function joined(entries: readonly KeptEntry[], later: Edit): KeptEntry | 
     .slice(between + 1)
     .findLast((each) => each.request.method === 'PATCH' && each.request.path === request.path);
   if (!entry || entry.state.kind !== 'waiting' || entry.isTried) return undefined;
-  // What the server has is what it had before the first.
+  // The server's values before the first edit.
   const before = { ...base, ...entry.base };
   const body = Object.entries({ ...entry.request.body, ...request.body });
-  // A field that is back to that is left alone: others may have changed it since.
+  // A field that was changed back is not sent: others may have changed it since.
   const changed = body.filter(([name, value]) => !(name in before && says(value, before[name])));
   return {
     ...entry,
@@ -38,7 +38,7 @@ export function joined(entries: readonly KeptEntry[], later: Edit): KeptEntry | 
   };
 }
 
-/** What is to be kept of a capture: an entry of its own, or the edit that it joins. `kept` in its order. */
+/** What to store for a capture: a new entry, or the edit that it joins. `kept` is in order. */
 export function entryFor(
   kept: readonly KeptEntry[],
   { file, ...item }: NewOutboxEntry,

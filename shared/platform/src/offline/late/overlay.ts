@@ -5,7 +5,7 @@ export type Wire = Readonly<Record<string, unknown>>;
 const projectOf = (path: string): string =>
   decodeURIComponent(/^\/projects\/([^/]+)\/logs$/.exec(path)?.[1] ?? '');
 
-/** The edits that wait, each over what it is an edit of. */
+/** Applies waiting edits, each to its item. */
 const edited = (item: Wire, path: string, entries: readonly OutboxEntry[]): Wire =>
   entries.reduce(
     (before, { request }) =>
@@ -13,7 +13,7 @@ const edited = (item: Wire, path: string, entries: readonly OutboxEntry[]): Wire
     item,
   );
 
-/** Projects as they will be once what waits has been sent. */
+/** Projects as they will be once everything is sent. */
 export function projectsWithWaiting(
   projects: readonly Wire[],
   entries: readonly OutboxEntry[],
@@ -35,7 +35,10 @@ export function projectsWithWaiting(
   );
 }
 
-/** What is told of the photos of a visit, as it will be; `body` is the server's answer. */
+/**
+ * What the server tells about a visit's photos, as it will be once everything is sent. `body` is
+ * the server's answer.
+ */
 export function photosWithWaiting(body: string, entries: readonly OutboxEntry[]): string {
   const { data, ...rest } = JSON.parse(body);
   if (!Array.isArray(data)) return body;
@@ -43,10 +46,7 @@ export function photosWithWaiting(body: string, entries: readonly OutboxEntry[])
   return JSON.stringify({ ...rest, data: shown });
 }
 
-/**
- * Visits as they will be once what waits has been sent: those that were captured among them, and edits
- * over those that the server has.
- */
+/** Visits as they will be once everything is sent: with captured visits added and edits applied. */
 export function withWaiting(
   logs: readonly Wire[],
   projects: readonly Wire[],
@@ -65,7 +65,7 @@ export function withWaiting(
         id: logId,
         project_id: projectId,
         project_name: nameOf(projectId) ?? '',
-        // What the server will give it.
+        // The version that the server will give it.
         version: 1,
         created_at: createdAt,
         updated_at: createdAt,
@@ -82,7 +82,7 @@ export function withWaiting(
   return [...byId.values()];
 }
 
-/** A visit with what is answered of an item, which the path of the call names. */
+/** A visit with one answered checklist item, which the path of the call names. */
 function withAnswer(log: Wire, path: string, answer: Wire): Wire {
   const itemId = /\/checklist\/([^/]+)$/.exec(path)?.[1];
   const checklist: { items?: unknown } = Object(log['checklist']);

@@ -37,7 +37,7 @@ export function createSchedule({ work, logger, now, wait }: ScheduleSettings): S
       try {
         await work();
       } catch (error) {
-        logger.error('What waits could not be sent', error);
+        logger.error('Unsent changes could not be sent', error);
       }
     }
     // Reset in the same tick as the last check of `again`; a `run()` in between would never be served.

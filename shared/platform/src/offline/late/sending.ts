@@ -5,13 +5,16 @@ import { ApiError, RequestError } from '../../api/errors';
 import type { OutboxRequest } from '../entry';
 
 export interface Sending {
-  /** The Idempotency-Key: whatever gets lost, it takes effect once. */
+  /** The Idempotency-Key: even if answers are lost, the call takes effect once. */
   readonly id: string;
   readonly request: OutboxRequest;
   readonly file?: { readonly blob: Blob; readonly name: string } | undefined;
   /** Hears which part of the file is sent, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
-  /** Aborting ends it, with the signal's reason; whether the server has it by then is not known. */
+  /**
+   * Aborting rejects with the signal's reason. Whether the server has received it by then is
+   * unknown.
+   */
   readonly signal: AbortSignal;
 }
 
@@ -19,7 +22,10 @@ const asIs = (wire: unknown) => wire;
 const anyBody = z.record(z.string(), z.unknown());
 const fieldsOf = (wire: unknown) => z.parse(anyBody, wire);
 
-/** Makes the call that brings an entry to the server; answers what is on the wire. @throws as the client */
+/**
+ * Makes the call that brings an entry to the server; returns the answer as on the wire.
+ * @throws as the client
+ */
 export async function sendEntry(api: ApiClient, sending: Sending): Promise<unknown> {
   const { id, request, file, onProgress, signal } = sending;
   const { method, path, body, ifMatch } = request;
@@ -49,7 +55,7 @@ export async function sendEntry(api: ApiClient, sending: Sending): Promise<unkno
   });
 }
 
-/** Sends what the server does not have yet; after a cut that is less than the whole. */
+/** Sends the parts that the server does not have yet; after a lost connection these are not all. */
 async function sendParts(api: ApiClient, { id: upload, onProgress, signal }: Sending, blob: Blob) {
   let received = await api.call(readUploadParts, { query: { upload }, signal });
   while (received < blob.size) {
@@ -61,33 +67,33 @@ async function sendParts(api: ApiClient, { id: upload, onProgress, signal }: Sen
     form.append('part', part, 'part');
     received = await api.upload(uploadPart, {
       form,
-      // The same name again is not the same part again.
+      // An upload's parts need different keys, or the server would take them for repeats.
       idempotencyKey: `${upload}.${begin}`,
       signal,
       onProgress: (sent) => onProgress((begin + sent * part.size) / blob.size),
     });
-    // Another part than the next would be asked for without an end.
-    if (received === begin) throw new RequestError('The server takes no further part');
+    // The server kept nothing of this part; sending it again would loop forever.
+    if (received === begin) throw new RequestError('The server accepts no further part');
   }
 }
 
-/** What the server has of what an entry changes. @throws as the client */
+/** The server's version of what an entry changes. @throws as the client */
 export const readSaved = async (api: ApiClient, path: string): Promise<Record<string, unknown>> =>
   api.call(endpoint({ method: 'GET', path, status: 200, decode: fieldsOf }));
 
 export type Refusal =
-  /** Time or the network will cure it. */
+  /** Time or the network will solve it. */
   | 'wait'
   /** Somebody else saved another version. */
   | 'stale'
-  /** There is one with this id: an earlier attempt has succeeded. */
+  /** The id exists: an earlier attempt has succeeded. */
   | 'exists'
-  /** The same again will be refused again. */
+  /** Sent unchanged, it would be refused again. */
   | 'refused';
 
 const TEMPORARY = [401, 408, 425, 429];
 
-/** What becomes of an entry whose call failed. */
+/** What to do with an entry whose call failed. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return error instanceof TypeError ? 'refused' : 'wait';
   const { status, code } = error;
@@ -98,10 +104,13 @@ export function refusalOf(error: unknown): Refusal {
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
-/** Nobody is burdened where nobody answers, and a way to the server may come back with no event of it. */
+/**
+ * Limits the pause after failures without an answer. Such tries burden no server, and a network can
+ * return without an event.
+ */
 const LONGEST_PAUSE_AFTER_CUTS_MS = 30_000;
 
-/** The pause after so many attempts that the server has refused for now. */
+/** The pause after so many temporary refusals by the server. */
 export const backOffMs = (attempts: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
 

@@ -1,21 +1,21 @@
 /**
- * What another app has shared with the suite: kept by the shell's worker, and taken by the page that
- * asks where it belongs. Both carry this themselves.
+ * Files that another app shared with the suite: stored by the shell's worker, and taken by the page
+ * that asks which visit they belong to. Both bundle this module.
  */
 import { SHARE_DATABASE } from '@fieldline/contracts';
 import { type DBSchema, openDB } from 'idb';
 import { newKey } from '../../key';
 
-/** The address at which the browser hands over what is shared, and at which the page asks for it. */
+/** The browser posts shared files to this address, and the page asks for them there. */
 export const SHARE_ADDRESS = '/share';
 /** The field of the form that holds the files. */
 export const SHARE_FIELD = 'photos';
-/** In the query of the page: something was shared that could not be kept. */
+/** In the page's query: some shared files could not be stored. */
 export const SHARE_MISSED = 'missed';
 
 /** Most files of one share; what a phone hands over at once. */
 const MOST_FILES = 100;
-/** What nobody has taken by then was not meant to be kept, in milliseconds. */
+/** Shared files that nobody took are dropped after this time, in milliseconds. */
 const KEPT_MS = 86_400_000;
 
 export interface SharedFile {
@@ -25,7 +25,7 @@ export interface SharedFile {
   readonly at: number;
 }
 
-/** A file as it is kept: not every browser keeps a `File` as one. */
+/** A file as it is stored: not every browser can store a `File`. */
 interface KeptFile extends Pick<SharedFile, 'id' | 'at'>, Pick<File, 'name' | 'lastModified'> {
   readonly blob: Blob;
 }
@@ -39,7 +39,10 @@ const open = () =>
     upgrade: (database) => void database.createObjectStore('files', { keyPath: 'id' }),
   });
 
-/** Opened for each use: a worker that is ended leaves nothing open. @throws where nothing is kept */
+/**
+ * Opened for each use, so that a worker that is ended leaves nothing open.
+ * @throws if nothing can be stored
+ */
 async function within<Result>(
   work: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>,
 ): Promise<Result> {
@@ -51,13 +54,13 @@ async function within<Result>(
   }
 }
 
-/** Keeps files, beside those that nobody has taken yet. @throws where there is no room for all */
+/** Stores files beside those not taken yet. @throws if not all fit */
 export const keepShared = (files: readonly File[], now = Date.now()): Promise<void> =>
   within(async (database) => {
     const { done, store } = database.transaction('files', 'readwrite', { durability: 'strict' });
     const kept = files.slice(0, MOST_FILES).map((file, index) => {
       const { name, type, lastModified } = file;
-      // Each a little later than the one before: they keep their order.
+      // Ascending times keep the order of the files.
       return {
         id: newKey(),
         at: now + index,
@@ -69,7 +72,7 @@ export const keepShared = (files: readonly File[], now = Date.now()): Promise<vo
     await Promise.all([...kept.map((each) => store.put(each)), done]);
   });
 
-/** What waits to be taken, in the order in which it came; what is a day old is dropped. */
+/** The shared files, oldest first. Those older than a day are dropped. */
 export const readShared = (now = Date.now()): Promise<readonly SharedFile[]> =>
   within(async (database) => {
     const all = await database.getAll('files');
@@ -85,7 +88,7 @@ export const readShared = (now = Date.now()): Promise<readonly SharedFile[]> =>
       }));
   });
 
-/** Drops what was taken, or is not wanted; all of it unless told. */
+/** Drops the given files; all of them if none are given. */
 export const dropShared = (ids?: readonly string[]): Promise<void> =>
   within(async (database) => {
     const { done, store } = database.transaction('files', 'readwrite');

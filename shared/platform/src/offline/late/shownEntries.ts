@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../entry';
 import type { KeptEntry } from './database';
 import type { Entries } from './entries';
 
-/** Other tabs of the browser, which show the same entries. */
+/** Other tabs of the browser that show the same entries. */
 export type OtherTabs = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
   onmessage: BroadcastChannel['onmessage'];
 };
@@ -15,14 +15,14 @@ export interface ShownEntries extends Pick<Subject<readonly OutboxEntry[]>, 'get
   has(id: string): boolean;
   /** Reads them from the disk, and ends an attempt whose entry is gone. */
   refresh(): Promise<void>;
-  /** The same after a change by this tab, of which the other tabs are told. */
+  /** Refreshes after a change by this tab, and tells the other tabs. */
   changed(): Promise<void>;
   /** An attempt to send an entry begins. */
   begin(id: string): AbortSignal;
   /** @param sent from 0 to 1 */
   progressed(sent: number): void;
   end(): void;
-  /** Ends the attempt that is on its way. */
+  /** Ends the attempt under way. */
   abort(): void;
 }
 

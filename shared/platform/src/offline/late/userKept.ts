@@ -21,19 +21,22 @@ import type { FieldDatabase, KeptItem } from './database';
 import { photosWithWaiting, projectsWithWaiting, withWaiting } from './overlay';
 
 const A_DAY_MS = 86_400_000;
-/** How far back what was seen is kept. */
+/** For how many days what was seen is kept. */
 const KEPT_DAYS = 30;
 /** What is to be kept is read again after this time. */
 const AGAIN_MS = 3_600_000;
 const OLDEST_FIRST = { limit: 100, sort_by: 'created_at', sort_order: 'asc' } as const;
-/** What is told of the photos of a visit. */
+/** The address of what the server tells about a visit's photos. */
 const PHOTOS = /^\/logs\/[^/]+\/photos$/;
-/** So many items are written before a key or a click has its turn: hundreds take a slow phone 100 ms. */
+/**
+ * Items written in one go. More would delay a key press or click: hundreds take 100 ms on a slow
+ * phone.
+ */
 const AT_ONCE = 20;
-/** Photos that are kept of their own accord, in bytes. */
+/** The most bytes of photos that are kept without being pinned. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
-/** What was pinned and deleted meanwhile, here or elsewhere, is no reason to keep nothing else. */
+/** A pinned item that was deleted in the meantime must not stop the rest from being kept. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
@@ -46,14 +49,14 @@ const photoIds = z.array(z.string());
 export interface UserKeptSettings {
   readonly uid: string;
   readonly open: () => Promise<FieldDatabase>;
-  /** Reads through what is kept, so that all that it reads is heard. */
+  /** Reads what is to be kept; reading passes everything through `Reader`, which stores it. */
   readonly api: ApiClient;
   /** What waits to be sent. */
   readonly waiting: () => readonly OutboxEntry[];
   readonly now?: () => number;
 }
 
-/** What is kept of one user for reading without a network. */
+/** What is kept of one user for reading offline. */
 export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'> {
   const { uid, open, api, waiting, now = Date.now } = settings;
   let keptAt = 0;
@@ -75,7 +78,7 @@ export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'
     }
   }
 
-  /** Once all is forgotten the page is about to leave, and answers that still arrive are not kept. */
+  /** Set before the page is left. Answers that still arrive are then not stored. */
   let isForgotten = false;
 
   async function answer(address: string): Promise<KeptBody<string> | undefined> {
@@ -143,7 +146,7 @@ export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'
     if (!(await hasBlob(`/files/${id}`))) await api.download(downloadFile, { params: { id } });
   }
 
-  /** What is told of the photos of a visit, how they look small, and its voice notes. */
+  /** Keeps what the server tells about a visit's photos, their thumbnails, and its voice notes. */
   async function keepPhotos({ id, photos, voiceNotes }: Log) {
     if (photos.length > 0) await api.call(listLogPhotos, { params: { id } });
     await keepThumbnails(photos);
@@ -165,7 +168,7 @@ export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'
     for (const log of logs) await keepWhole(log);
   }
 
-  /** Drops what is older than what is kept, and of photos what takes too much room; never what is pinned. */
+  /** Drops what is too old, and photos beyond the limit of space; never what is pinned. */
   async function tidy(pinned: ReadonlySet<string>) {
     const database = await open();
     const oldest = now() - KEPT_DAYS * A_DAY_MS;

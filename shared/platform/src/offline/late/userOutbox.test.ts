@@ -723,7 +723,7 @@ test('a device that keeps nothing says so before anything is lost', async () => 
   const open = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('blocked', 'InvalidStateError');
   });
-  await expect(tab.outbox.add(visit('v-1'))).rejects.toThrow(/no room/);
+  await expect(tab.outbox.add(visit('v-1'))).rejects.toThrow(/device is full/);
   open.mockRestore();
   expect(tab.outbox.entries()).toEqual([]);
 });

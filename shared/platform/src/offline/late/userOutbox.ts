@@ -26,17 +26,17 @@ export interface UserOutboxSettings {
   readonly isCurrent: () => boolean;
   /** Told of what has arrived, with the server's answer on the wire. */
   readonly onSent: (entry: OutboxEntry, answer: unknown) => void;
-  /** Told where something of it went elsewhere: in another tab, or in the worker. */
+  /** Called when something was sent elsewhere: by another tab or the worker. */
   readonly onGone?: () => void;
-  /** Told before the first capture is kept: the browser is asked not to throw it away. */
+  /** Called before the first capture is stored, to ask the browser for persistent storage. */
   readonly onCapture: () => void;
   readonly now?: () => number;
   readonly wait?: (milliseconds: number, task: () => void) => () => void;
 }
 
 /**
- * The queue of one user: shown in every tab, sent by one. What it holds is on the disk before it is
- * shown, and off the disk once the server has it.
+ * The queue of one user: shown in every tab, sent by one. An entry is on the disk before it is
+ * shown, and removed only when the server has it.
  */
 export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   const { entries, connection, logger, withLock, tabs } = settings;
@@ -52,7 +52,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
 
   const unsubscribe = connection.subscribe(() => {
     if (connection.isLost()) return;
-    // A new network: the failures of the one before say nothing about it.
+    // On a new network, earlier failures say nothing.
     line.cuts = 0;
     schedule.run();
   });
@@ -65,7 +65,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   };
   tabs.onmessage = () => void look().catch(() => undefined);
   opened.then(schedule.run, (error: unknown) =>
-    logger.error('What waits could not be read', error),
+    logger.error('Unsent changes could not be read', error),
   );
 
   return {
@@ -77,7 +77,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
       const entry = await entries.add(item, new Date(now()));
       await shown.changed();
       if (!connection.isLost()) schedule.run();
-      // Nothing else may ask a server that does not answer whether it is back.
+      // Without a probe nobody else would notice that an unreachable server is back.
       else if (connection.hasNetwork()) schedule.runAt(now() + pauseAfterCutsMs(line.cuts));
       return asShown(entry);
     },
@@ -86,7 +86,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
         if (id === undefined || entry.id === id) await renew(line, entry.id, (old) => old);
       }
     },
-    // What was sent goes from the disk as it arrives, and a change with it: they take turns.
+    // An entry leaves the disk when it arrives, and a change would go with it: the two take turns.
     change: (id, body, ifMatch) =>
       withLock(id, () => renew(line, id, (old) => changedTo(old, body, ifMatch))),
     discard: async (id) => {
@@ -106,7 +106,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
   };
 }
 
-/** Sends what can be sent, in its order; resolves when nothing more can be done for now. */
+/** Sends entries in order; resolves when nothing more can be sent for now. */
 async function pass(
   line: Line,
   { connection, withLock }: Pick<UserOutboxSettings, 'connection' | 'withLock'>,
@@ -118,7 +118,7 @@ async function pass(
   let soonest = Infinity;
   for (const { id } of shown.kept()) {
     if (schedule.isStopped() || !isCurrent() || !connection.hasNetwork()) return;
-    // As it is now: it may have been discarded or changed while others were sent.
+    // Read it now: it may have been discarded or changed while others were sent.
     const entry = shown.kept().find((each) => each.id === id);
     if (!entry) continue;
     const { state, logId, projectId = '', notBefore } = entry;
@@ -126,7 +126,8 @@ async function pass(
     if (held.has(logId) || held.has(projectId)) {
       hold();
     } else if (state.kind !== 'waiting') {
-      // What belongs to something that is not there would only be refused.
+      // Without the visit or project that it would have created, all that belongs to it would only
+      // be refused.
       if (createdBy(asShown(entry)) !== undefined) hold();
     } else if (notBefore > now()) {
       hold();
@@ -140,7 +141,7 @@ async function pass(
   if (soonest < Infinity) schedule.runAt(soonest);
 }
 
-/** Lets an entry be tried again at once. Answers false if it is gone. */
+/** Lets an entry be tried again at once. Returns false if it is gone. */
 async function renew(
   { entries, shown, schedule }: Line,
   id: string,
@@ -163,7 +164,7 @@ function changedTo(
   ifMatch: number | undefined,
 ): KeptEntry {
   const { ifMatch: _before, ...request } = entry.request;
-  // What is called by its title is called by the new one.
+  // An entry listed by its title gets the new title.
   const name = ['title', 'name'].find((field) => request.body?.[field] === entry.title);
   return {
     ...entry,

@@ -29,7 +29,7 @@ export function createLeaving(
         .then((batch) =>
           batch && left === changes ? messenger.leave(batch.epoch, batch.sealed) : undefined,
         )
-        .catch((error: unknown) => warn('What waits could not be left to the worker', error));
+        .catch((error: unknown) => warn('The worker could not take over what is unsent', error));
     },
     takeBack(): void {
       if (left === null) return;

@@ -6,12 +6,12 @@ import { notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
 
 /**
- * A session is told from the user's others by the second in which it began: one that ends so soon after cannot be
- * told from the next one.
+ * A session is identified by the second in which it began: one that ends this soon afterwards
+ * cannot be told from the next one.
  */
 const TOO_YOUNG_S = 2;
 
-/** The caller's own account: what the token says, with the name and avatar chosen here. */
+/** The caller's own account: the token's data, with the name and avatar chosen here. */
 export function createAccount(db: Database, caller: Caller) {
   const { uid, workspace } = caller;
 
@@ -42,7 +42,7 @@ export function createAccount(db: Database, caller: Caller) {
   return {
     read,
 
-    /** Teams know the user by the new name from now on; what was done before keeps the former one. */
+    /** Teams see the new name from now on; earlier entries keep the former name. */
     async rename(name: string | undefined): Promise<AccountWire> {
       if (name !== undefined) {
         await change({ name });
@@ -51,7 +51,10 @@ export function createAccount(db: Database, caller: Caller) {
       return read();
     },
 
-    /** Has no token of the caller's session taken any more, by other processes within half a minute. */
+    /**
+     * Makes all tokens of the caller's session invalid; other processes follow within half a
+     * minute.
+     */
     async endSession(now = Date.now()): Promise<void> {
       const { signedInAt: signed_in_at } = caller;
       if (signed_in_at === undefined || now / 1000 < signed_in_at + TOO_YOUNG_S) return;

@@ -17,13 +17,13 @@ import { sendImage } from '../files/routes';
 
 type Bare = Call<undefined, undefined>;
 
-/** An avatar is in its user's own workspace, whichever a call names. */
+/** An avatar is stored in its user's own workspace, whichever workspace the call names. */
 const atHome =
   (handle: (call: Bare) => Promise<unknown>) =>
   (call: Bare): Promise<unknown> =>
     handle({ ...call, scope: call.scope.atHome() });
 
-/** @param onEnded told of a user one of whose sessions was ended */
+/** @param onEnded called with a user one of whose sessions was ended */
 export function serveAccount(serve: Serve, onEnded: (uid: string) => void): void {
   serve(readAccount, ({ scope }) => scope.account.read());
   serve(verifyToken, ({ scope }) => scope.account.read());
@@ -53,7 +53,7 @@ export function serveAccount(serve: Serve, onEnded: (uid: string) => void): void
   serve(uploadAvatar, atHome(uploadOne), { form: 'file' });
   const sendAvatar = async ({ scope, reply }: Bare) => {
     const bytes = await scope.photos.thumbnail(await scope.account.avatarId(), THUMBNAIL_SIZE);
-    // Unlike a photo's, this address gets another image one day.
+    // Unlike a photo's, this address can later return another image.
     return sendImage(reply, 'image/webp', bytes, 'no-store');
   };
   serve(readAvatar, atHome(sendAvatar), { file: 'image/webp' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 
-/** Columns that name an author, of what stays in teams. */
+/** Columns with authors of things that stay in teams. */
 const AUTHORS = [
   ['projects', 'created_by'],
   ['projects', 'changed_by'],
@@ -18,7 +18,7 @@ const AUTHORS = [
   ['trash', 'deleted_by'],
 ] as const;
 
-/** Columns of JSON in whose depth authors are named. Their keys have an order that must stay. */
+/** JSON columns that contain authors at any depth. The order of their keys must not change. */
 const DEEP = [
   ['changes', 'former'],
   ['trash', 'rows'],
@@ -26,17 +26,17 @@ const DEEP = [
 
 interface Leaving {
   readonly uid: string;
-  /** Whether the name goes too; else it stays, and nothing leads to the account any more. */
+  /** Whether the name is removed too; otherwise it stays, without a link to the account. */
   readonly removes_name: boolean;
 }
 
-/** Values of JSON that a statement reads and writes. */
+/** JSON values that one statement reads and writes. */
 const AT_ONCE = 100;
 const deepRow = z.object({ workspace: z.string(), id: z.number(), value: z.string() });
 
 /**
- * Takes a user's id, and if they wanted that their name, away from all that they wrote and that stays. It may be in
- * teams that they left long ago, so all rows are looked through.
+ * Removes a user's id, and on request their name, from everything of theirs that stays. It may be
+ * in teams that they left long ago, so all rows are searched.
  * @param tx a transaction
  */
 export async function removeAuthor(tx: Database, leaving: Leaving): Promise<void> {
@@ -76,7 +76,7 @@ async function removeDeep(tx: Database, table: string, name: string, leaving: Le
   }
 }
 
-/** A value of JSON in which nothing names the user; lists lose them. */
+/** A JSON value without the user; they are removed from lists. */
 export function withoutAuthor(value: unknown, leaving: Leaving): unknown {
   if (value === leaving.uid) return '';
   if (typeof value !== 'object' || value === null) return value;

@@ -8,15 +8,15 @@ import { hashOfAccount } from '../core/endedSessions';
 import { removeAuthor } from './authors';
 import { closeInvitations, deleteRows, filesOf, removeBareNames } from './rows';
 
-/** Calls that began before the account was refused are over. */
+/** Calls that began before the account was refused have ended by then. */
 const OVER = sql`interval '10 minutes'`;
-/** A process that has died on the way is followed by another one after this time. */
+/** If a process dies during a deletion, another one continues after this time. */
 const CLAIM = sql`interval '30 minutes'`;
 
 export interface CarryingOut {
   readonly db: Database;
   readonly photoStore: Pick<PhotoStore, 'remove'>;
-  /** Deletes the account that its user signs in with; absent where this server may not do that. */
+  /** Deletes the account at the identity provider; absent if this server may not. */
   readonly removeIdentity?: ((uid: string) => Promise<void>) | undefined;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** Ends it between two accounts. */
@@ -26,8 +26,9 @@ export interface CarryingOut {
 type Claimed = typeof accountDeletions.$inferSelect;
 
 /**
- * Deletes the accounts that are due. Several processes may run it at once: each account is one's. A process that is
- * killed at any point leaves an account that nobody gets into, and that the next one deletes to the end.
+ * Deletes the accounts that are due. Several processes may run this at once: each account is
+ * claimed by one. If a process is killed at any point, nobody can sign in to the account, and the
+ * next process finishes the deletion.
  */
 export async function deleteDueAccounts(parts: CarryingOut): Promise<void> {
   for (;;) {
@@ -37,7 +38,7 @@ export async function deleteDueAccounts(parts: CarryingOut): Promise<void> {
       await deleteAccount(parts, claimed);
       parts.log.info('An account was deleted');
     } catch (error) {
-      // It is claimed for a while, so that this run goes on with the next one.
+      // It stays claimed for a while, so that this run continues with the next one.
       parts.log.error({ err: error }, 'An account could not be deleted yet');
     }
   }
@@ -61,7 +62,7 @@ async function claim(db: Database): Promise<Claimed | undefined> {
   return claimed;
 }
 
-/** Files first: as long as there are rows, the next attempt finds the files that are left. */
+/** Files first: while there are rows, the next attempt finds the remaining files. */
 async function deleteAccount(
   { db, photoStore, removeIdentity }: CarryingOut,
   { uid, email, removes_name, emptied_at }: Claimed,
@@ -91,7 +92,7 @@ async function deleteAccount(
 
 const backRow = z.object({ uid: z.string(), removes_name: z.boolean() });
 
-/** Has accounts deleted again that are here once more, as after an older backup was restored. */
+/** Marks deleted accounts that exist again, as after restoring an older backup, for deletion. */
 export async function askAgain(db: Database): Promise<void> {
   if ((await db.$count(deletedAccounts)) === 0) return;
   const { rows } = await db.execute(sql`

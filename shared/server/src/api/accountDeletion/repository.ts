@@ -10,7 +10,7 @@ import { accountDeletions, members, workspaces } from '../../database/schema';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
 
-/** Whether the caller's account is going to be deleted; `carryOut.ts` deletes it. */
+/** Whether the caller's account will be deleted; `carryOut.ts` deletes it. */
 export function createAccountDeletion(db: Database, { uid, identity }: Caller) {
   const mine = eq(accountDeletions.uid, uid);
   const email = (identity.email ?? '').toLowerCase();
@@ -30,7 +30,7 @@ export function createAccountDeletion(db: Database, { uid, identity }: Caller) {
   return {
     read: () => read(),
 
-    /** Others, who may want to leave the same teams, wait. @throws ApiFailure 400, 409 */
+    /** Others who want to leave the same teams wait. @throws ApiFailure 400, 409 */
     ask: (draft: z.output<typeof accountDeletionDraftWire>): Promise<AccountDeletionWire> =>
       db.transaction(async (tx) => {
         if (draft.email.trim().toLowerCase() !== email) throw wrongAddress();
@@ -59,7 +59,9 @@ export function createAccountDeletion(db: Database, { uid, identity }: Caller) {
   };
 }
 
-/** The teams that a user owns: how many others are members, and how many of these are owners who stay. */
+/**
+ * The teams that a user owns, with the number of other members, and of owners among them who stay.
+ */
 async function ownedTeams(tx: Database, uid: string) {
   const others = sql`
     select 1 from members as other

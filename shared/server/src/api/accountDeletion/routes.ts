@@ -18,7 +18,7 @@ interface Telling {
   readonly mailDeletion?: MailDeletion | undefined;
 }
 
-/** Whoever asks is told by mail: it may have been somebody else at their device. */
+/** The request is confirmed by mail: somebody else may have made it on the user's device. */
 export function serveAccountDeletion(serve: Serve, { addressOf, mailDeletion }: Telling): void {
   serve(readAccountDeletion, ({ scope }) => scope.accountDeletion.read());
   serve(askForAccountDeletion, async ({ scope, body }) => {
@@ -32,7 +32,10 @@ export function serveAccountDeletion(serve: Serve, { addressOf, mailDeletion }: 
   serve(takeBackAccountDeletion, ({ scope }) => scope.accountDeletion.takeBack());
 }
 
-/** Answers without a token, to whoever knows the hash of a user's id; accounts that nobody gets into count. */
+/**
+ * Answers without a token, to anybody who knows the hash of a user's id. Accounts being deleted
+ * count as deleted.
+ */
 export function serveDeletedAccounts(app: FastifyInstance, db: Database): void {
   const { path, answer, status } = readDeletedAccount;
   const schema = { security: [], body: accountHashWire, response: { [status]: answer } };

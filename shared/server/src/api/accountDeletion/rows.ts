@@ -5,7 +5,7 @@ import { personalOf } from '../workspaces/membership';
 import { forgetAudit } from '../audit/prune';
 import { ownerOf } from '../sync/teamKeys';
 
-/** Tables of what a workspace holds, each before those it refers to. */
+/** Tables of a workspace's data, each before those it refers to. */
 const OF_WORKSPACE = [
   'changes',
   'comments',
@@ -28,10 +28,10 @@ const OF_WORKSPACE = [
   'members',
 ] as const;
 
-/** Tables of what is a user's own in the workspaces of others. */
+/** Tables of a user's own data in other people's workspaces. */
 const OF_MEMBER = ['product_guides', 'recent_searches', 'notifications_seen', 'members'] as const;
 
-/** Tables of what is a user's in no workspace, each before those it refers to. */
+/** Tables of a user's data outside workspaces, each before those it refers to. */
 const OF_USER = [
   'profiles',
   'credit_ledger',
@@ -57,7 +57,7 @@ const isOneOf = (column: string, ids: readonly string[]): SQL => {
   return sql`${sql.raw(column)} in (${sql.join(values.length > 0 ? values : [sql`null`], sql`, `)})`;
 };
 
-/** The workspaces that go with a user: those for themselves, and teams in which there is nobody else. */
+/** The workspaces deleted with a user: their personal ones, and teams without other members. */
 export async function ownWorkspaces(tx: Database, uid: string): Promise<readonly string[]> {
   const personal = [uid, personalOf(uid)];
   const teams = await idsOf(
@@ -75,7 +75,7 @@ export async function ownWorkspaces(tx: Database, uid: string): Promise<readonly
   return [...personal.filter((id) => !teams.includes(id)), ...alone];
 }
 
-/** Lets nobody join the workspaces that go with a user, so that what is deleted is what was found. */
+/** Stops others from joining these workspaces, so that nothing else is deleted. */
 export async function closeInvitations(db: Database, uid: string): Promise<void> {
   const workspaces = await ownWorkspaces(db, uid);
   await db.execute(sql`delete from invitations where ${isOneOf('workspace', workspaces)}`);
@@ -85,8 +85,8 @@ export async function closeInvitations(db: Database, uid: string): Promise<void>
 const AT_ONCE = 500;
 
 /**
- * The files of a user: of their workspaces, what is in the trash included, and their picture, which may be in a team
- * that was their own workspace once.
+ * A user's files: those in their workspaces, including the trash, and their picture, which may be
+ * in a team that was once their own workspace.
  */
 export async function* filesOf(db: Database, uid: string): AsyncGenerator<readonly string[]> {
   const workspaces = await ownWorkspaces(db, uid);
@@ -113,8 +113,8 @@ export async function* filesOf(db: Database, uid: string): AsyncGenerator<readon
 }
 
 /**
- * Deletes all rows that are a user's; what they wrote in teams stays there, and what they did stays in the logs of
- * teams, which nobody can change.
+ * Deletes all rows of a user. What they wrote in teams stays, and their actions stay in the teams'
+ * logs, which cannot be changed.
  * @param tx a transaction
  */
 export async function deleteRows(
@@ -126,7 +126,7 @@ export async function deleteRows(
   const erase = (table: string, condition: SQL) =>
     tx.execute(sql`delete from ${sql.identifier(table)} where ${condition}`);
   const mine = sql`uid = ${uid}`;
-  // The key of each team that they leave is made anew.
+  // Each team that they leave needs a new key.
   await tx.execute(sql`
     update sync_accounts set is_due = true where uid in (
       select ${ownerOf('')} || workspace from team_devices where uid = ${uid}
@@ -144,11 +144,11 @@ export async function deleteRows(
   for (const table of OF_MEMBER) await erase(table, mine);
   await erase('invitations', sql`email = ${email}`);
   await erase('call_counts', sql`right(caller, ${uid.length + 1}) = ${` ${uid}`}`);
-  // Nobody gets credits back for an analysis that stays with its visit.
+  // An analysis that stays with its visit can no longer be refunded.
   await tx.execute(sql`update analyses set uid = '', credits = 0 where uid = ${uid}`);
 }
 
-/** Whoever has been in a team for the longest becomes its owner if it would have none. */
+/** If a team would have no owner, its longest member becomes one. */
 async function keepOwners(tx: Database, uid: string, gone: readonly string[]) {
   await tx.execute(sql`
     update members set role = 'owner' where (workspace, uid) in (
@@ -163,7 +163,10 @@ async function keepOwners(tx: Database, uid: string, gone: readonly string[]) {
     )`);
 }
 
-/** Takes a user's name away from where teams keep it without their id. @param tx before their rows are deleted */
+/**
+ * Removes a user's name from places where teams store it without the id.
+ * @param tx before their rows are deleted
+ */
 export async function removeBareNames(tx: Database, uid: string): Promise<void> {
   const isTheirs = (table: string, column: string) => sql`
     exists (

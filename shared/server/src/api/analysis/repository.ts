@@ -12,7 +12,7 @@ import { createCreditLedger } from '../credits/ledger';
 import { ofPictures } from '../files/pictures';
 import { createFindings } from './findings';
 
-/** What an analysis costs, and how much a workspace may use in a day. */
+/** What an analysis costs, and how much a workspace may use per day. */
 export interface AnalysisTerms {
   readonly credits: number;
   readonly dailyPhotos: number;
@@ -38,7 +38,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
     return log;
   }
 
-  /** Photos of analyses that were never begun: they are not counted as used yet. */
+  /** Photos of queued analyses: not yet counted as used. */
   async function photosWaiting(within: Database): Promise<number> {
     const [waiting] = await within
       .select({ photos: sql<number>`coalesce(sum(${analyses.photos}), 0)::int` })
@@ -47,7 +47,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
     return waiting?.photos ?? 0;
   }
 
-  /** @throws ApiFailure 429 if today's photos, their bytes or the tokens are used up */
+  /** @throws ApiFailure 429 if today's photos, bytes or tokens are used up */
   async function countPhotos(id: string, terms: AnalysisTerms, tx: Database): Promise<number> {
     const used = await use(tx, clock, workspace);
     const ofVisit = and(eq(photos.workspace, workspace), eq(photos.log_id, id), ofPictures);
@@ -65,12 +65,15 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
 
   return {
     /**
-     * Queues an analysis of a visit and charges for it, unless one waits or runs. Part of a transaction.
-     * @throws ApiFailure 404, 422 without the credits, 429 if today's photos or tokens are used up
+     * Queues an analysis of a visit and charges for it, unless one is queued or running. Part of a
+     * transaction.
+     * @throws ApiFailure 404, 422 without enough credits, 429 if today's photos or tokens are used
+     * up
      */
     async queue(logId: string, terms: AnalysisTerms) {
       const answer = { log_id: logId, ai_processing_status: 'processing' };
-      // Before the visit: in one order everywhere, or two that wait for each other would wait for ever.
+      // Lock this before the visit, in the same order everywhere; otherwise two transactions could
+      // deadlock.
       await use(db, clock, workspace);
       const before = await lock(logId, db);
       const [current] = await db
@@ -84,7 +87,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
       await db.insert(analyses).values({
         ...job,
         ...{ workspace, log_id: logId, status: 'waiting', due_at: clock(), photos: sent },
-        // Without a job a visit is not being analysed, whatever it says.
+        // A visit without a job is not being analysed, whatever its status says.
         before_status: before.status === 'processing' ? 'pending' : before.status,
         before_error: before.error,
       });
@@ -98,7 +101,10 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
       return answer;
     },
 
-    /** Ends what waits or runs for a visit, as if it had not been asked for. @throws ApiFailure 404 */
+    /**
+     * Ends the queued or running analysis of a visit, as if it had not been requested.
+     * @throws ApiFailure 404
+     */
     cancel: (logId: string) =>
       db.transaction(async (tx) => {
         const { status } = await lock(logId, tx);
@@ -116,7 +122,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
       }),
 
     /**
-     * How the visit's latest analysis stands, with the result of the latest that was completed.
+     * The state of the visit's latest analysis, with the result of the latest completed one.
      * @throws ApiFailure 404
      */
     async read(logId: string): Promise<AnalysisWire | null> {
@@ -130,7 +136,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
       return {
         id: latest.id,
         log_id: logId,
-        // One that waits is not called pending, which a visit is that nobody asked for.
+        // A queued analysis is not called pending: pending means that nobody requested one.
         status: latest === done || latest.status === 'failed' ? latest.status : 'processing',
         created_at: latest.created_at.toISOString(),
         updated_at: latest.updated_at.toISOString(),
@@ -146,7 +152,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
       };
     },
 
-    /** The workspace's queue, and what is left of its day. Times in milliseconds. */
+    /** The workspace's queue, and what is left of today's limits. Times in milliseconds. */
     async status(terms: AnalysisTerms) {
       const [found] = await db
         .select({

@@ -11,13 +11,13 @@ import { remembered } from '../core/idempotency';
 import type { Serve } from '../core/serve';
 import type { AnalysisTerms } from './repository';
 
-/** The operator's service: what it costs, and who works on its queue in this process. */
+/** The operator's service: its price, and the worker of its queue in this process. */
 export interface AnalysisService {
   readonly terms: AnalysisTerms;
   readonly worker: Pick<QueueWorker, 'wake' | 'drop'>;
 }
 
-/** Stops what this process still does for jobs that were ended. */
+/** Stops this process's work for jobs that were ended. */
 export function dropAll(service: AnalysisService | undefined, jobs: readonly string[]): void {
   for (const job of jobs) service?.worker.drop(job);
 }

@@ -8,7 +8,7 @@ import { storable } from '../core/plainText';
 import { ownWorkspaceOf } from '../workspaces/membership';
 import { contentOf, type Chain, hashOf, type StoredEntry } from './chain';
 
-/** What is added to a log, by whom and from where; nobody for what the server does by itself. */
+/** An entry to add, with its author and origin; without an author for the server's own actions. */
 interface Deed {
   readonly kind: AuditKind;
   readonly details?: AuditDetails;
@@ -17,7 +17,7 @@ interface Deed {
   readonly from?: Caller['from'];
 }
 
-/** Nobody else adds to the log of a workspace until the transaction ends. */
+/** Nobody else can add to the log of a workspace until the transaction ends. */
 async function hold(tx: Database, workspace: string): Promise<Chain> {
   const [chain] = await tx
     .insert(auditChains)
@@ -38,7 +38,8 @@ async function append(
   const entry: Omit<StoredEntry, 'hash'> = {
     workspace,
     sequence: chain.sequence + 1,
-    // Clocks of processes differ: time never runs backwards in a log, so that the oldest are its beginning.
+    // Processes' clocks differ, but times in a log must not decrease: the oldest entries are its
+    // beginning.
     at: new Date(Math.max(Date.now(), chain.at?.getTime() ?? 0)),
     kind,
     uid: author?.uid ?? null,
@@ -57,14 +58,14 @@ async function append(
     .where(eq(auditChains.workspace, workspace));
 }
 
-/** Adds an entry to the log of a workspace. @param tx a transaction; what follows in it makes others wait */
+/** Adds an entry to the log of a workspace. @param tx a transaction; others wait until it ends */
 export async function addToAudit(tx: Database, workspace: string, deed: Deed): Promise<void> {
   await append(tx, await hold(tx, workspace), deed);
 }
 
 /**
- * Adds what the caller did to the log of the workspace that they called; last in the transaction that does it,
- * so that it is there if and only if that is, and nobody waits for each other.
+ * Adds the caller's action to the log of their current workspace. Call it last in the transaction
+ * of the action, so that both are stored or neither, and nobody waits long.
  */
 export const audit = (
   tx: Database,
@@ -73,7 +74,7 @@ export const audit = (
   details: AuditDetails = {},
 ): Promise<void> => addToAudit(tx, caller.workspace, { kind, details, by: caller });
 
-/** As `audit`, for what concerns the caller's account: it goes to the log of their own workspace. */
+/** Like `audit`, for actions on the caller's account: in the log of their own workspace. */
 export const auditAccount = async (
   tx: Database,
   caller: Caller,
@@ -81,7 +82,7 @@ export const auditAccount = async (
   details: AuditDetails = {},
 ): Promise<void> => addToAudit(tx, await ownWorkspaceOf(tx, caller), { kind, details, by: caller });
 
-/** Adds that a session of the caller has begun, once for each workspace that it calls. */
+/** Logs the beginning of a caller's session, once in each workspace that it calls. */
 export async function auditSignIn(db: Database, caller: Caller): Promise<void> {
   const { uid, signedInAt: session } = caller;
   if (session === undefined) return;

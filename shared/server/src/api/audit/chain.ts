@@ -6,8 +6,8 @@ export type StoredEntry = typeof auditEntries.$inferSelect;
 export type Chain = typeof auditChains.$inferSelect;
 
 /**
- * What an entry's hash is made of: a JSON array of all that it says, with its details by name and the hash of
- * the entry before it. The same entry always has the same text.
+ * The input of an entry's hash: a JSON array of all its fields, with its details sorted by name,
+ * and the hash of the previous entry. Equal entries always have equal texts.
  */
 export function contentOf(entry: Omit<StoredEntry, 'hash'>): string {
   const { workspace, sequence, at, kind, uid, name, session, network, browser } = entry;
@@ -24,11 +24,11 @@ export const hashOf = (content: string): string =>
 
 type Break = NonNullable<AuditCheck['broken']>;
 
-/** Checks entries of one workspace, in their order, beginning with the first that is kept. */
+/** Checks entries of one workspace in order, from the first stored one. */
 export function followChain({ pruned_sequence, pruned_hash, ...head }: Chain) {
   let last = { sequence: pruned_sequence, hash: pruned_hash };
   return {
-    /** What is wrong with the next entry; null for nothing. */
+    /** The problem with the next entry; null if there is none. */
     next(entry: StoredEntry): Break | null {
       const { sequence, hash, at } = entry;
       const expected = last.sequence + 1;

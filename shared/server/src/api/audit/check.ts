@@ -8,7 +8,7 @@ import { type Chain, followChain, type StoredEntry } from './chain';
 /** Entries that are read at a time. */
 const BATCH = 500;
 
-/** The entries of a workspace that are there by now, the oldest first. */
+/** The entries of a workspace so far, oldest first. */
 export async function* entriesOf(
   db: Database,
   workspace: string,
@@ -33,20 +33,25 @@ async function readChain(db: Database, workspace: string): Promise<Chain> {
   return chain ?? { workspace, ...none };
 }
 
-/** Follows the log of a workspace from its first kept entry to its last, and tells where it first breaks. */
+/**
+ * Checks the log of a workspace from its first stored entry to its last; returns the first break.
+ */
 export async function checkLog(db: Database, workspace: string): Promise<AuditCheck> {
   for (;;) {
     const chain = await readChain(db, workspace);
     const { last, ...checked } = await follow(db, chain);
     const after = await readChain(db, workspace);
-    // What was deleted after its time meanwhile is not missing.
+    // Entries deleted after their time in the meantime are not missing.
     if (after.pruned_sequence !== chain.pruned_sequence) continue;
     if (checked.broken !== null || last <= after.sequence) return checked;
     return { ...checked, broken: { sequence: after.sequence + 1, at: null, how: 'changed' } };
   }
 }
 
-/** Checks a log up to where it ended when its chain was read. @returns also the last entry that is there */
+/**
+ * Checks a log up to its end at the time of reading its chain.
+ * @returns also the last existing entry
+ */
 async function follow(db: Database, chain: Chain): Promise<AuditCheck & { last: number }> {
   const following = followChain(chain);
   let [entries, since, last]: [number, string | null, number] = [0, null, 0];
@@ -70,7 +75,7 @@ async function follow(db: Database, chain: Chain): Promise<AuditCheck & { last: 
 
 const nameRow = z.object({ workspace: z.string() });
 
-/** The workspaces that have a log, or what is left of one. */
+/** The workspaces that have a log, or the rest of one. */
 async function workspacesWithLog(db: Database): Promise<readonly string[]> {
   const { rows } = await db.execute(sql`
     select workspace from audit_chains union select workspace from audit_entries order by workspace`);

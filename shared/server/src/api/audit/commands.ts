@@ -7,7 +7,7 @@ import { openConfiguredDatabase } from '../../database/database';
 import { checkedLog, type CheckedLog, checkLogs } from './check';
 
 /**
- * The part of `npm run audit` that opens the configured database, or asks the server that has it open.
+ * The part of `npm run audit` that opens the configured database, or asks the server that uses it.
  * @throws ConfigurationError with a sentence
  */
 export async function checkConfiguredLogs(

@@ -13,8 +13,8 @@ async function isRefused(db: Database, uid: string): Promise<boolean> {
 }
 
 /**
- * Writes down who signs in to a local account, and who tries with a wrong password: in the log of the process, and
- * in that of the account's own workspace if its database is here. Else the first call of a session does it.
+ * Logs sign-ins to local accounts, and attempts with a wrong password: in the process's log, and in
+ * the account's own workspace if its database is here. Otherwise the session's first call logs it.
  */
 export const writeSignIns =
   (log: Pick<FastifyBaseLogger, 'error' | 'info'>, db: Database | undefined) =>
@@ -34,6 +34,6 @@ export const writeSignIns =
         addToAudit(tx, await ownWorkspaceOf(tx, account), { kind: 'sign_in_failed', from }),
       );
     } catch (error) {
-      log.error({ err: error }, 'A sign-in could not be written down');
+      log.error({ err: error }, 'A sign-in could not be logged');
     }
   };

@@ -6,11 +6,11 @@ import { auditChains, auditEntries } from '../../database/schema';
 
 const oldRow = z.object({ workspace: z.string(), last: z.coerce.number() });
 
-/** The table lets entries be deleted for these reasons alone, within one transaction. */
+/** The table allows deletions only for these reasons, within one transaction. */
 const allow = (tx: Database, reason: 'prune' | 'forget') =>
   tx.execute(sql`select set_config('fieldline.audit', ${reason}, true)`);
 
-/** Deletes entries that are kept no longer, of all workspaces. What follows can still be checked. */
+/** Deletes entries after their time, in all workspaces. Later entries can still be verified. */
 export async function sweepAudit(db: Database): Promise<void> {
   const { rows } = await db.execute(sql`
     select workspace, max(sequence) as last from audit_entries
@@ -34,7 +34,7 @@ export async function sweepAudit(db: Database): Promise<void> {
   }
 }
 
-/** Deletes the whole log of a workspace, with all else that it held. @param tx a transaction */
+/** Deletes the whole log of a workspace, with everything else in it. @param tx a transaction */
 export async function forgetAudit(tx: Database, workspace: string): Promise<void> {
   await allow(tx, 'forget');
   await tx.delete(auditEntries).where(eq(auditEntries.workspace, workspace));

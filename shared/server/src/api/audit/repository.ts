@@ -29,7 +29,7 @@ export function createAudit(db: Database, caller: Caller) {
   const { workspace } = caller;
   const own = eq(auditEntries.workspace, workspace);
 
-  /** Everybody in the log, each under the name that they had last. */
+  /** Everybody in the log, each with their latest name. */
   const people = (): Promise<Author[]> =>
     db
       .selectDistinctOn([auditEntries.uid], { uid: auditEntries.uid, name: auditEntries.name })
@@ -66,7 +66,10 @@ export function createAudit(db: Database, caller: Caller) {
 
     check: (): Promise<AuditCheck> => checkLog(db, workspace),
 
-    /** The whole log as CSV, the oldest entry first, in constant memory. That it was read is its last line. */
+    /**
+     * The whole log as CSV, oldest entry first, in constant memory. Its last line is the entry
+     * about this export.
+     */
     async file(): Promise<Readable> {
       await db.transaction((tx) =>
         audit(tx, caller, 'exported', { item: 'activity', format: 'csv' }),
@@ -74,7 +77,7 @@ export function createAudit(db: Database, caller: Caller) {
       return Readable.from(csvOf(entriesOf(db, workspace)));
     },
 
-    /** The caller's browser may run builds that others do not get. */
+    /** The caller's browser may run unreleased builds. */
     admitted: (): Promise<void> =>
       db.transaction((tx) => auditAccount(tx, caller, 'trial_admitted')),
 
@@ -95,7 +98,7 @@ function toWire({ workspace: _, uid, name, at, ...entry }: StoredEntry): AuditEn
 async function* csvOf(batches: AsyncIterable<readonly StoredEntry[]>): AsyncGenerator<string> {
   yield writeCsv([COLUMNS]);
   for await (const entries of batches) {
-    // The mark of the byte order stands at the beginning alone.
+    // The byte order mark is only at the beginning.
     yield writeCsv(entries.map(cellsOf)).replace(/^\uFEFF/, '');
   }
 }

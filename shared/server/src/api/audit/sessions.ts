@@ -6,9 +6,9 @@ import { auditSignIn } from './append';
 const SESSIONS_REMEMBERED = 5000;
 
 /**
- * Writes down each session at its first call, whoever the identity provider is: all tokens of a session tell when
- * it began. What this process has written, or found, is not asked for again. Where it cannot be written, as on a full
- * disk, the user still reads what is theirs; the next call tries again.
+ * Logs each session at its first call, whatever the identity provider: all tokens of a session say
+ * when it began. Sessions that this process has logged or found are not looked up again. If logging
+ * fails, as on a full disk, the user can still read; the next call tries again.
  */
 export function auditSessions(
   db: Database,
@@ -21,7 +21,7 @@ export function auditSessions(
     const before = known.get(session);
     if (before) return before;
     const written = auditSignIn(db, caller).catch((error: unknown) => {
-      log.error({ err: error }, 'A session could not be written down');
+      log.error({ err: error }, 'A session could not be logged');
       known.delete(session);
     });
     known.set(session, written);

@@ -27,7 +27,7 @@ export function createCheckItems(db: Database, caller: Caller) {
     return item;
   };
 
-  /** Changes one item while nobody else changes another. `within` a transaction it becomes a part of that. */
+  /** Changes one item while others wait. With `within` it becomes part of that transaction. */
   async function update(
     tx: Database,
     logId: string,
@@ -64,7 +64,7 @@ export function createCheckItems(db: Database, caller: Caller) {
     update: (logId: string, itemId: string, patch: Patch, expected: number | undefined) =>
       db.transaction((tx) => update(tx, logId, itemId, patch, expected)),
 
-    /** Names a photo that came for an item; without a word where that is gone. */
+    /** Links an item to its photo that has arrived; does nothing if the item is gone. */
     async linkPhoto(tx: Database, logId: string, itemId: string, photo: string): Promise<void> {
       const [log] = await tx.select({ checklist: logs.checklist }).from(logs).where(mine(logId));
       if (!log?.checklist?.items.some(({ id }) => id === itemId)) return;

@@ -33,7 +33,7 @@ export function createComments(db: Database, caller: Caller) {
     if (!log) throw notFound('Log');
   }
 
-  /** @throws ApiFailure 404 for a photo that is not of the visit */
+  /** @throws ApiFailure 404 for a photo of another visit */
   async function refuseOtherPhoto(logId: string, id: string, within: Database) {
     const [photo] = await within
       .select({ id: photos.id })
@@ -61,7 +61,7 @@ export function createComments(db: Database, caller: Caller) {
       .orderBy(asc(members.name), asc(members.uid));
   }
 
-  /** Locks a comment of the caller's. @throws ApiFailure 404, 403 for one of somebody else */
+  /** Locks one of the caller's comments. @throws ApiFailure 404, 403 for somebody else's */
   async function own(id: string, tx: Database) {
     const [comment] = await tx
       .select({ by: comments.created_by })
@@ -70,7 +70,7 @@ export function createComments(db: Database, caller: Caller) {
       .for('update');
     if (!comment) throw notFound('Comment');
     if (comment.by?.uid !== uid)
-      throw new ApiFailure(403, 'NOT_AUTHOR', 'Only its author can change a comment');
+      throw new ApiFailure(403, 'NOT_AUTHOR', 'Only the author can change a comment');
   }
 
   return {
@@ -84,15 +84,19 @@ export function createComments(db: Database, caller: Caller) {
       return { data: rows.map(toWire) };
     },
 
-    /** One that was made before by the same caller under this id is answered as it is. */
+    /** If the same caller already created one with this id, it is returned unchanged. */
     create: (logId: string, draft: Draft): Promise<CommentWire> =>
       db.transaction(async (tx) => {
         const { id = randomUUID(), text, photo_id, pin } = draft;
         if (pin !== null && photo_id === null)
-          throw new ApiFailure(400, 'VALIDATION_ERROR', 'Only a photo has places');
+          throw new ApiFailure(
+            400,
+            'VALIDATION_ERROR',
+            'Only a comment on a photo can have a position',
+          );
         await refuseMissing(logId, tx);
         if (photo_id !== null) await refuseOtherPhoto(logId, photo_id, tx);
-        // One that was stored before, and whose answer got lost, needs no room.
+        // A comment stored earlier, whose answer was lost, does not count against the limit.
         const others = and(ofLog(logId), ne(comments.id, id));
         if ((await tx.$count(comments, others)) >= COMMENTS_MAX) {
           const most = `A visit and its photos have ${COMMENTS_MAX} comments at most`;

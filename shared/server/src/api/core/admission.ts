@@ -5,19 +5,27 @@ import { createLine, type Leave, type Line } from './line';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which room of the process the call takes, where its form or file does not tell. */
+    /** The group of the call, if its form or file does not determine it. */
     room?: Room;
   }
 }
 
-/** Calls that wait for one another. What is in one room cannot take another's places. */
+/** Groups of calls that queue for one another. A group cannot take another's places. */
 export type Room = 'short' | 'files' | 'uploads' | 'services';
 
-/** Those that are let in one after the other, for as long as this process works on them: so many at once. */
+/**
+ * Groups whose calls are admitted in turn, for as long as this process works on them: this many at
+ * once.
+ */
 const LINES = {
-  /** Reads and writes of a few rows. More at once would only wait for each other and for the database. */
+  /**
+   * Reads and writes of a few rows. More at once would only wait for each other and for the
+   * database.
+   */
   short: 8,
-  /** Photos and exports, until their answer begins; more than the thumbnails of one user that may wait to be drawn. */
+  /**
+   * Photos and exports, until their answer begins; more than one user's thumbnails that may queue.
+   */
   files: 40,
 } as const;
 
@@ -25,7 +33,7 @@ const LINES = {
 export interface Waiting {
   /** How many may wait. */
   readonly waiting: number;
-  /** How long one of them waits at most. Milliseconds. */
+  /** The longest wait for a turn, in milliseconds. */
   readonly patienceMs: number;
   /** The same while there is too much to do. */
   readonly strainedPatienceMs: number;
@@ -33,13 +41,16 @@ export interface Waiting {
 
 const WAITING: Waiting = { waiting: 200, patienceMs: 2000, strainedPatienceMs: 50 };
 
-/** Those that mostly wait for somebody else, for a line or a service: counted until they end. */
+/**
+ * Groups whose calls mostly wait for somebody else, a connection or a service: counted until they
+ * end.
+ */
 const COUNTED = {
   uploads: { atOnce: 64, ofUser: 16 },
   services: { atOnce: 64, ofUser: 16 },
 } as const;
 
-/** Callers who were refused at the same time come back at different ones. Seconds. */
+/** Spreads the return of callers who were refused at the same time. Seconds. */
 const PAUSE_S = { least: 2, most: 5 };
 const pause = () => randomInt(PAUSE_S.least, PAUSE_S.most + 1);
 
@@ -57,7 +68,10 @@ const roomOf = ({ routeOptions }: FastifyRequest): Room => {
   return file === undefined ? 'short' : 'files';
 };
 
-/** How much this process takes on at once. What is too much is refused before its body is read. */
+/**
+ * Limits how much this process takes on at once. Excess calls are refused before their body is
+ * read.
+ */
 export function createAdmission(wanted: Partial<Waiting> = {}) {
   const lineOf = (atOnce: number) => createLine({ atOnce, ...WAITING, ...wanted, refusal: busy });
   const lines = { short: lineOf(LINES.short), files: lineOf(LINES.files) };
@@ -68,7 +82,7 @@ export function createAdmission(wanted: Partial<Waiting> = {}) {
   };
 
   return {
-    /** Lets calls into their line, before anything else is asked about them. */
+    /** Queues calls, before any other check. */
     byLine(app: FastifyInstance): void {
       const places = new WeakMap<FastifyRequest, Leave>();
       const leave = (request: FastifyRequest) => places.get(request)?.();
@@ -82,7 +96,7 @@ export function createAdmission(wanted: Partial<Waiting> = {}) {
         leaveLine();
         throw busy();
       });
-      // Whoever sends a body slowly, or never, keeps nobody's place meanwhile.
+      // A sender with a slow or missing body must not hold a place.
       app.addHook('preParsing', async (request) => {
         if (request.method !== 'GET') leave(request);
       });
@@ -90,12 +104,12 @@ export function createAdmission(wanted: Partial<Waiting> = {}) {
         const line = lineFor(request);
         if (line && request.method !== 'GET') places.set(request, line.again());
       });
-      // The answer is made; how fast it is fetched is not this process's work.
+      // The answer is ready; fetching it is not this process's work.
       app.addHook('onSend', async (request) => leave(request));
       app.addHook('onResponse', async (request) => leave(request));
     },
 
-    /** Lets calls that take long in once it is known who calls, until they have ended. */
+    /** Counts long calls from the moment the caller is known until they end. */
     byCount(app: FastifyInstance, userOf: (request: FastifyRequest) => string | undefined): void {
       app.addHook('onRequest', async (request, reply) => {
         const room = roomOf(request);
@@ -109,7 +123,7 @@ export function createAdmission(wanted: Partial<Waiting> = {}) {
   };
 }
 
-/** @throws ApiFailure 429 where its user has too many, 503 where all users have */
+/** @throws ApiFailure 429 if the user has too many, 503 if all users together do */
 function counted({ atOnce, ofUser }: { readonly atOnce: number; readonly ofUser: number }) {
   const counts = new Map<string, number>();
   let all = 0;

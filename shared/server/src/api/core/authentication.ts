@@ -7,7 +7,7 @@ import type { PublishedKeys } from '../../identity/firebase/publishedKeys';
 import { ApiFailure } from './failure';
 import type { Caller } from './caller';
 
-/** Finds out who sends a bearer token. @throws ApiFailure 401 */
+/** Identifies the sender of a bearer token. @throws ApiFailure 401 */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
 
 export const unauthorized = (): ApiFailure =>
@@ -16,7 +16,7 @@ export const unauthorized = (): ApiFailure =>
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   auth_time: z.number(),
-  /** Of the local identity service, whose renewed tokens have another session's `auth_time`. */
+  /** From the local identity service, whose renewed tokens have another `auth_time`. */
   session_at: z.optional(z.number()),
   iat: z.number(),
   exp: z.number(),
@@ -27,23 +27,27 @@ const claims = z.object({
   picture: z.optional(z.string()),
 });
 
-/** Tolerated difference between clocks, in seconds: of processes of one machine, and of Google's and ours. */
+/**
+ * Tolerated difference between clocks, in seconds: between processes of one machine, or Google's
+ * clock and ours.
+ */
 const CLOCK_SKEW_S = 5;
 const GOOGLE_SKEW_S = 60;
 /**
- * The identity service writes down a sign-in and from when on an account's tokens are good one after the other,
- * in whole seconds: of a registration that falls between two seconds the sign-in seems to be the earlier one.
+ * The identity service stores the sign-in, and the time from which an account's tokens are valid,
+ * one after the other in whole seconds: if a registration falls between two seconds, the sign-in
+ * seems to be earlier.
  */
 const SIGN_IN_SKEW_S = 2;
-/** How long the identity service's tokens are good for; an older one was not made by it. */
+/** The lifetime of the identity service's tokens; an older one is not from it. */
 const TOKEN_LIFE_S = 3600;
-/** What a signature has proved is known for so long: a page sends one token with many calls. */
+/** A verified signature is remembered for this long: a page sends one token with many calls. */
 const PROVED_MS = 50_000;
 const PROVED_TOKENS = 5000;
 
 /**
- * Authentication against the local identity service, whose tokens are unsigned. That is safe only
- * because local mode never listens beyond loopback and its project cannot exist at Google.
+ * Authentication with the local identity service, whose tokens are unsigned. That is safe only
+ * because local mode never listens beyond loopback, and its project cannot exist at Google.
  */
 export function authenticateLocally(projectId: string, accounts: AccountLookup): Authenticate {
   if (!projectId.startsWith('demo-')) throw new Error('Unsigned tokens need a demo project');
@@ -56,8 +60,8 @@ export function authenticateLocally(projectId: string, accounts: AccountLookup):
 }
 
 /**
- * Authentication against a Firebase project: a token is checked against the keys that Google
- * publishes and, with a service account, against what Google says of its account.
+ * Authentication with a Firebase project: a token is checked against Google's published keys and,
+ * with a service account, against the state of its account.
  * https://firebase.google.com/docs/auth/admin/verify-id-tokens
  */
 export function authenticateWithFirebase(
@@ -97,8 +101,8 @@ export function authenticateWithFirebase(
 }
 
 /**
- * Remembers for a while what tokens have proved, at most until they end. A key that is withdrawn ends
- * its tokens within that while; whether an account still stands is asked apart from this.
+ * Remembers verified tokens for a while, at most until they expire. Withdrawing a key therefore
+ * takes effect within that while. Whether an account is still valid is checked separately.
  */
 function remembering(
   verify: (token: string) => Promise<z.infer<typeof claims>>,
@@ -112,7 +116,7 @@ function remembering(
     const claimed = await verify(token);
     const until = Math.min(now() + PROVED_MS, claimed.exp * 1000);
     known.set(token, { claimed, until });
-    // The first of a map is the one that was proved the longest ago.
+    // The first entry of the map was verified the longest ago.
     if (known.size > PROVED_TOKENS) known.delete(known.keys().next().value ?? '');
     return claimed;
   };
@@ -124,7 +128,7 @@ function tokenOf(authorization: string | undefined): string {
   return token;
 }
 
-/** Who got a token of the local identity service. @throws ApiFailure 401 for any other token */
+/** The user of a token of the local identity service. @throws ApiFailure 401 for any other token */
 export const callerOfLocalToken = (token: string, projectId: string): Caller =>
   callerOf(decode(token, projectId));
 
@@ -143,7 +147,9 @@ const callerOf = (claimed: z.infer<typeof claims>): Caller => ({
   },
 });
 
-/** Whether an account's tokens are good since a time before this sign-in; null where none is. */
+/**
+ * Whether the account's tokens are valid since before this sign-in; null if there is no account.
+ */
 const isStanding = ({ auth_time }: z.infer<typeof claims>, validSince: number | null): boolean =>
   validSince !== null && auth_time >= validSince - SIGN_IN_SKEW_S;
 

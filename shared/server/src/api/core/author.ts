@@ -25,7 +25,7 @@ interface Authorship {
   readonly changed_by: Author | null;
 }
 
-/** What a row tells of its authors on the wire; nothing of those that are not known. */
+/** The authors of a row on the wire; unknown ones are left out. */
 export const authorshipOf = ({ created_by, changed_by }: Authorship) => ({
   created_by: created_by ?? undefined,
   changed_by: changed_by ?? undefined,

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { FORM_LIMITS } from '../files/uploadForm';
 import { refuseUnstorableText } from './plainText';
 
-/** What bodies may be: JSON, nothing where JSON is announced, and forms within their limits. */
+/** Accepted bodies: JSON, an empty body announced as JSON, and forms within their limits. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
-  // `__proto__` and `constructor` are texts like any other: JSON makes them a property of the
-  // object's own, and the schemas pass on what they name.
+  // `__proto__` and `constructor` are normal texts here: JSON makes them own properties, and the
+  // schemas pass on only what they name.
   const parse = app.getDefaultJsonParser('ignore', 'ignore');
   app.removeContentTypeParser('application/json');
-  // A body that is announced as JSON and empty counts as none: the client always sends the type.
+  // An empty body announced as JSON counts as none: the client always sends the type.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
     else void parse(request, String(body), done);

@@ -1,11 +1,11 @@
 import type { Role } from '@fieldline/contracts';
 
-/** Who asks: a user, within a workspace whose data they share. */
+/** The caller: a user, within a workspace. */
 export interface Caller {
   readonly uid: string;
   /** Whose data the call is about. */
   readonly workspace: string;
-  /** What they may do there; of one's own workspace everybody is the owner. */
+  /** The caller's role there; in their own workspace everybody is an owner. */
   readonly role: Role;
   /** Whether the workspace is a team. */
   readonly isTeam: boolean;
@@ -13,7 +13,7 @@ export interface Caller {
   readonly memberName?: string;
   /** The workspace of calls that name none. */
   readonly home: string;
-  /** When they signed in, in seconds: the same for all tokens of one session. */
+  /** When the session began, in seconds: the same in all its tokens. */
   readonly signedInAt?: number;
   /** The network and browser that the call came from. */
   readonly from?: { readonly network: string; readonly browser: string };

@@ -12,7 +12,7 @@ export function createCallers() {
   return {
     find: (request: FastifyRequest): Caller | undefined => callers.get(request),
 
-    /** @throws Error on a route that does not ask who calls */
+    /** @throws Error on a route without authentication */
     of(request: FastifyRequest): Caller {
       const caller = callers.get(request);
       if (!caller) throw new Error('A route was reached without authentication');
@@ -20,8 +20,8 @@ export function createCallers() {
     },
 
     /**
-     * Lets nobody through to the routes of `app` who does not say who they are, or names a workspace that
-     * `inWorkspace` does not find them in.
+     * Refuses calls to the routes of `app` without a valid token, or with a workspace in which
+     * `inWorkspace` does not find the caller.
      */
     require(
       app: FastifyInstance,
@@ -30,7 +30,7 @@ export function createCallers() {
       inWorkspace: (caller: Caller, wanted: string | undefined) => Promise<Caller>,
     ): void {
       app.addHook('onRequest', async (request) => {
-        // What methods an address has is nobody's secret, and a browser asks without a token.
+        // The methods of an address are not secret, and browsers ask (OPTIONS) without a token.
         if (request.method !== 'OPTIONS') {
           const caller = await authenticate(request.headers.authorization).catch(
             async (error: unknown) => {
@@ -56,7 +56,7 @@ export function createCallers() {
   };
 }
 
-/** Where a call comes from, as a person would say it. */
+/** The origin of a call in readable words. */
 export function originOf({
   ip,
   headers,

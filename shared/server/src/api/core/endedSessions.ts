@@ -6,16 +6,16 @@ import { accountDeletions, deletedAccounts, endedSessions } from '../../database
 import { type Authenticate, unauthorized } from './authentication';
 import { ApiFailure } from './failure';
 
-/** How long a process believes what it has read. Milliseconds. */
+/** How long a process trusts what it has read. Milliseconds. */
 const BELIEVED_MS = 30_000;
 const USERS_REMEMBERED = 5000;
 
-/** By what a deleted account is known: nobody learns the id of its user from it. */
+/** The key of a deleted account: the user's id cannot be derived from it. */
 export const hashOfAccount = (uid: string): string =>
   createHash('sha256').update(uid).digest('hex');
 
 const stateRow = z.object({
-  /** When the sessions that were ended signed in, in seconds. */
+  /** When the ended sessions signed in, in seconds. */
   ended: z.array(z.number()),
   /** When the account is deleted, in milliseconds. */
   due: z.nullable(z.number()),
@@ -40,10 +40,10 @@ export const isDeleted = ({ due, is_deleted }: AccountState, now: number): boole
   is_deleted || (due !== null && due <= now);
 
 /**
- * Refuses the sessions that were ended, because their user has signed out or removed their device, and all of an
- * account that is deleted. The identity provider can end all sessions of a user or none; what tells them apart is when
- * each signed in, which every token of theirs says. An account is refused from the moment on that was set when its
- * deletion was asked for, so that no process lets in whom another one deletes.
+ * Refuses sessions that were ended because their user signed out or removed the device, and all
+ * sessions of a deleted account. The identity provider can only end all sessions of a user or none;
+ * sessions are told apart by their sign-in time, which every token contains. An account is refused
+ * from the time set with its deletion, so that no process admits a user whom another one deletes.
  */
 export function refuseEnded(
   db: Database,
@@ -72,7 +72,7 @@ export function refuseEnded(
       if (state.ended.includes(caller.signedInAt ?? 0)) throw unauthorized();
       return caller;
     },
-    /** To be called when a session of theirs was ended: this process asks again. */
+    /** Call it when one of the user's sessions was ended: this process reads again. */
     forget: (uid) => known.delete(uid),
   };
 }

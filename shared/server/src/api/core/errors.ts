@@ -8,8 +8,8 @@ import { ApiFailure } from './failure';
 
 const NO_SPACE = 'NO_SPACE';
 const TOLD = 'No space left for the database or the photos: calls that write are answered with 507';
-const TOO_MUCH = 'Too much to do: calls are answered with 503 until there is less';
-/** How often the operator is told that there is too much to do, in milliseconds. */
+const TOO_MUCH = 'Overloaded: calls are answered with 503 until the load drops';
+/** How often the operator is warned of overload, in milliseconds. */
 const TOLD_EVERY_MS = 60_000;
 
 /** Gives every error the API's one shape. */

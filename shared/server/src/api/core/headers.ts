@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /**
- * Headers for answers that are data: never run, framed, cached or sniffed, whatever a browser takes
- * them for. No HSTS: over plain http on this machine it would lock out other servers.
+ * Headers for data: answers must not be executed, framed, cached or sniffed, whatever a browser
+ * takes them for. No HSTS: over plain http on this machine it would lock out other servers.
  */
 export function addApiHeaders(app: FastifyInstance): void {
   const headers = {
@@ -17,7 +17,7 @@ export function addApiHeaders(app: FastifyInstance): void {
         },
         frameguard: { action: 'deny' },
         hsts: false,
-        // The pages of the suite, which share the origin, do not ask for it.
+        // The suite's pages, on the same origin, do not request it.
         originAgentCluster: false,
       }),
     ),
@@ -29,7 +29,7 @@ export function addApiHeaders(app: FastifyInstance): void {
   });
 }
 
-/** What helmet makes of its settings, which is the same for every answer: composed once. */
+/** helmet's headers, which are the same for every answer: computed once. */
 function headersOf(protect: ReturnType<typeof helmet>) {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

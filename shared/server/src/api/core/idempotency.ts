@@ -8,8 +8,8 @@ import type { Caller } from './caller';
 const isOld = sql`created_at < now() - interval '30 days'`;
 
 /**
- * Runs a call once for each key: its work and the memory of its answer are one transaction, and a
- * repeated key gets the answer that was remembered. `within` a transaction it becomes a part of that.
+ * Runs a call once per key: its work and the stored answer are one transaction, and a repeated key
+ * gets the stored answer. With `within` it becomes part of that transaction.
  */
 export function createIdempotency(db: Database, { uid }: Caller) {
   return async function once<Answer>(
@@ -25,7 +25,7 @@ export function createIdempotency(db: Database, { uid }: Caller) {
     return begin(async (tx) => {
       const mine = and(eq(idempotentAnswers.uid, uid), eq(idempotentAnswers.key, key));
       await tx.delete(idempotentAnswers).where(and(mine, isOld));
-      // Of two at once the second waits here until the first has finished.
+      // Of two at once, the second waits here until the first has finished.
       const [first] = await tx
         .insert(idempotentAnswers)
         .values({ uid, key, call })
@@ -53,10 +53,10 @@ export function createIdempotency(db: Database, { uid }: Caller) {
   };
 }
 
-/** Forgets the answers that are no longer honoured, of all users. */
+/** Deletes stored answers after their time, of all users. */
 export async function sweepAnswers(db: Database): Promise<void> {
   await db.delete(idempotentAnswers).where(isOld);
 }
 
-/** Takes a remembered answer as it is; the call's own schema checks it on its way out. */
+/** Returns a stored answer unchanged; the call's own schema checks it on the way out. */
 export const remembered = (answer: unknown): unknown => answer;

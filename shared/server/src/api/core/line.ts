@@ -6,7 +6,7 @@ export interface LineBounds {
   readonly atOnce: number;
   /** How many may wait for one. */
   readonly waiting: number;
-  /** How long one of them waits at most. Milliseconds. */
+  /** The longest wait for a place, in milliseconds. */
   readonly patienceMs: number;
   /** The same while there is too much to do. */
   readonly strainedPatienceMs: number;
@@ -14,14 +14,15 @@ export interface LineBounds {
   readonly refusal: () => Error;
 }
 
-/** How long after a refusal there still counts as too much to do. */
+/** How long after a refusal the line counts as overloaded. */
 const STRAINED_MS = 5000;
 
 /**
- * Lets so many in at once; others wait, the oldest goes first. Once somebody had to be refused there is too much
- * to do: the newest goes first until that is over, and who has waited for long is refused. Of more than can be
- * served, most of those who are served have hardly waited then, and a short burst passes without a refusal.
- * (Adaptive LIFO and controlled delay: https://queue.acm.org/detail.cfm?id=2839461)
+ * Admits so many at once; the others queue, oldest first. After a refusal the line counts as
+ * overloaded: until that is over, the newest goes first, and calls that have waited for long are
+ * refused. Under overload most admitted calls have then hardly waited, and a short burst passes
+ * without a refusal. (Adaptive LIFO and controlled delay:
+ * https://queue.acm.org/detail.cfm?id=2839461)
  */
 export function createLine(bounds: LineBounds) {
   interface Waiting {
@@ -79,14 +80,14 @@ export function createLine(bounds: LineBounds) {
     });
 
   return {
-    /** Answers once there is a place. @throws what `refusal` makes */
+    /** Resolves once there is a place. @throws what `refusal` makes */
     async enter(): Promise<Leave> {
       if (taken < atOnce) taken += 1;
       else await wait();
       return place();
     },
 
-    /** A place for who had one before and is not asked to wait again. */
+    /** A place for a call that already had one and must not queue again. */
     again(): Leave {
       taken += 1;
       return place();

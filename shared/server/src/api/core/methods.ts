@@ -4,8 +4,8 @@ import { ApiFailure } from './failure';
 const REFUSABLE = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Notes the methods of every address from now on. Once all calls are registered, `answerTheRest`
- * answers OPTIONS with them, and the methods an address does not have with 405.
+ * Records the methods of every address from now on. Once all calls are registered, `answerTheRest`
+ * answers OPTIONS with them, and other methods with 405.
  */
 export function recordMethods(app: FastifyInstance) {
   const methods = new Map<string, Set<string>>();

@@ -15,9 +15,12 @@ declare module 'fastify' {
     mayLink?: boolean;
     /** Which roles of a team may make the call. */
     access?: Access;
-    /** Whether a change sees to its Idempotency-Key itself; any other is made once for each key. */
+    /** Whether the call handles its Idempotency-Key itself; otherwise it runs once per key. */
     ownKeys?: true;
-    /** Whether pages of the team read again what they show. A change does that, unless it is about the caller alone. */
+    /**
+     * Whether the team's pages read again afterwards. A change does this, unless it concerns only
+     * the caller.
+     */
     tellsTeam?: boolean;
   }
 }

@@ -3,7 +3,7 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 /** A count as a column of the rows of a page: one statement instead of two. */
 export const countOf = (total: SQLWrapper): SQL<number> => sql<number>`(${total})::int`;
 
-/** An order in which what has no value comes last, whichever way it goes. */
+/** An order with missing values last, in both directions. */
 export const nullsLast = (value: SQLWrapper, order: 'asc' | 'desc'): SQL =>
   order === 'asc' ? sql`${value} asc nulls last` : sql`${value} desc nulls last`;
 
@@ -13,7 +13,7 @@ export const nullsLast = (value: SQLWrapper, order: 'asc' | 'desc'): SQL =>
  */
 export const sortedApart = (value: SQLWrapper): SQL => sql`coalesce(${value}, ${value})`;
 
-/** The total of a list whose rows carry it. A page without rows, past the end, asks for it. */
+/** The total of a list whose rows carry it. An empty page, beyond the end, queries it. */
 export async function totalOf(
   rows: readonly { readonly total: number }[],
   { page }: { readonly page: number },

@@ -1,15 +1,21 @@
 import { ApiFailure } from './failure';
 
-/** NUL and halves of a character: valid in JSON, but PostgreSQL refuses the one and UTF-8 the other. */
+/**
+ * NUL and unpaired surrogates: valid in JSON, but PostgreSQL refuses the former and UTF-8 the
+ * latter.
+ */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 /** A text of which everything can be stored. */
 export const storable = (text: string): string => text.replaceAll(/\0|\p{Surrogate}/gu, '');
-/** Other characters that show nothing: controls but line ends and tabs, and those that turn the direction of writing. */
+/**
+ * Other invisible characters: controls except line ends and tabs, and marks that change the writing
+ * direction.
+ */
 const INVISIBLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const TAG = /<\/?[a-z!][^<>]*>/gi;
 const DEPTH_LIMIT = 40;
 
-/** @throws ApiFailure 400 when a text anywhere inside cannot be stored */
+/** @throws ApiFailure 400 if a text at any depth cannot be stored */
 export function refuseUnstorableText(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (UNSTORABLE.test(value)) throw refused('A text holds a character that cannot be stored');
@@ -24,7 +30,7 @@ export function refuseUnstorableText(value: unknown, depth = 0): void {
 }
 
 /**
- * A text that another service wrote, as text alone and of `limit` characters at most: without markup and
+ * A text from another service as plain text of at most `limit` characters: without markup, and
  * without characters that cannot be stored or seen.
  */
 export const plainText = (text: string, limit: number): string =>

@@ -4,21 +4,24 @@ import type { Database } from '../../database/database';
 import { later } from './failure';
 import { sharedCounts } from './sharedCounts';
 
-/** How many seconds' worth of calls may come at once. */
+/** For how many seconds calls may be saved up and made at once. */
 const WINDOW_S = 12;
 const CALLERS_REMEMBERED = 10_000;
 
-/** Counts a call against who makes it. @throws ApiFailure 429, with the seconds to wait */
+/** Counts a call of its caller. @throws ApiFailure 429, with the seconds to wait */
 export type CountCall = (request: FastifyRequest) => Promise<void>;
 
 interface RateSettings {
   readonly perSecond: number;
   readonly callerOf: (request: FastifyRequest) => string;
-  /** The database of all processes that serve the same callers; without it this is the only one. */
+  /**
+   * The database shared with other processes that serve the same callers; absent if this is the
+   * only one.
+   */
   readonly shared?: Database;
 }
 
-/** Allows each caller `perSecond` calls on average over some seconds, of all processes together. */
+/** Allows each caller `perSecond` calls on average over some seconds, in all processes together. */
 export async function limitRates(
   app: FastifyInstance,
   { perSecond, callerOf, shared }: RateSettings,
@@ -34,7 +37,7 @@ export async function limitRates(
   return counting(app.createRateLimit());
 }
 
-/** Allows each user so many calls of a kind an hour. */
+/** Allows each user a number of calls of a kind per hour. */
 export const limitPerHour =
   (app: FastifyInstance, callerOf: (request: FastifyRequest) => string) =>
   (kind: string, max: number): CountCall =>

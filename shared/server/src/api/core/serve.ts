@@ -8,7 +8,7 @@ import type { Scope } from '../scope';
 
 type Schema = z.ZodMiniType | undefined;
 
-/** What a handler sees of its request: the caller's scope and validated input. */
+/** A handler's view of its request: the caller's scope and validated input. */
 export interface Call<Query, Body> {
   readonly scope: Scope;
   /** The `{id}` of the path; empty where it has none. */
@@ -26,11 +26,14 @@ export interface Call<Query, Body> {
   readonly reply: FastifyReply;
 }
 
-/** Registers a call: its contract, and what it does. A handler that has answered itself returns the reply. */
+/**
+ * Registers a call: its contract and its handler. A handler that has sent the answer itself returns
+ * the reply.
+ */
 export type Serve = <Query extends Schema = undefined, Body extends Schema = undefined>(
   endpoint: Endpoint<Query, Body, unknown>,
   handle: (call: Call<OutputOf<Query>, OutputOf<Body>>) => Promise<unknown>,
-  /** What the contract does not say: forms and files. */
+  /** What the contract does not contain: forms and files. */
   config?: FastifyContextConfig,
 ) => void;
 
@@ -47,8 +50,8 @@ const parametersOf = (path: string) =>
   );
 
 /**
- * Binds `Serve` to an app; everything that is the same for all calls is here.
- * @param onChange told of every call that has changed what the caller's workspace holds
+ * Binds `Serve` to an app; contains everything common to all calls.
+ * @param onChange called after every call that has changed the data of the caller's workspace
  */
 export function serveOn(
   app: FastifyInstance,
@@ -94,7 +97,7 @@ export function serveOn(
             photoId,
             itemId,
             findingId,
-            // The schemas above have made these what the contract says.
+            // The schemas above have checked these types.
             query: request.query as OutputOf<Query>,
             body: request.body as OutputOf<Body>,
             ifMatch: readIfMatch(request.headers['if-match']),
@@ -109,7 +112,8 @@ export function serveOn(
               )
             : await within(scope);
         if (isChange) onChange(scope);
-        // Where a call answers with `reply` itself, waiting for it was waiting until it was sent, or broke off.
+        // A handler that answers with `reply` resolves once the answer was sent or the connection
+        // broke.
         if (reply.raw.headersSent) return reply;
         return reply.status(endpoint.status).send(answer);
       },

@@ -4,14 +4,19 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { callCounts } from '../../database/schema';
 
-/** A process takes this part of what a caller may do at a time, so that it seldom has to ask. */
+/**
+ * A process takes this fraction of a caller's remaining calls at a time, so that it seldom asks the
+ * database.
+ */
 const SHARES = 20;
-/** Small amounts are taken one by one: what a process has taken and not used nobody else can. */
+/**
+ * Small amounts are taken one by one: what a process takes and does not use is lost to the others.
+ */
 const SMALL = 100;
 
 interface Share {
   left: number;
-  /** Whether it was empty from the start: all of the period is taken. */
+  /** Whether it was empty from the start: the whole period is used up. */
   readonly isRefusal: boolean;
   readonly until: number;
 }
@@ -19,9 +24,9 @@ interface Share {
 const takenRow = z.object({ taken: z.number(), rest_ms: z.number() });
 
 /**
- * Counts calls of callers over all processes, for @fastify/rate-limit. A process takes a share of
- * what is left of a caller's period, in one statement, and counts that down by itself: never more
- * is granted than there is. Where the database does not answer, the call goes on and fails by itself.
+ * Counts callers' calls over all processes, for @fastify/rate-limit. A process takes a share of
+ * what is left in a caller's period, in one statement, and counts it down locally: never more is
+ * granted than there is. If the database does not answer, the call proceeds and fails on its own.
  */
 export function sharedCounts(db: Database, remembered: number): FastifyRateLimitStoreCtor {
   const shares = new Map<string, Share>();
@@ -47,7 +52,7 @@ export function sharedCounts(db: Database, remembered: number): FastifyRateLimit
     return share;
   }
 
-  /** Of several calls of a caller at once, one takes. */
+  /** Of several simultaneous calls of a caller, one takes the share. */
   function shareOf(caller: string, windowMs: number, max: number): Promise<Share> {
     const pending =
       taking.get(caller) ?? take(caller, windowMs, max).finally(() => taking.delete(caller));

@@ -43,10 +43,11 @@ export function createCreditLedger(db: Database, { uid }: Pick<Caller, 'uid'>) {
   }
 
   /**
-   * One statement: it locks the account, finds out whether the key was charged before, and changes
-   * balance and ledger only if not. Read-then-write in two would lose charges that run at once.
+   * One statement: it locks the account, checks whether the key was charged before, and changes
+   * balance and ledger only if not. Read-then-write in two statements would lose concurrent
+   * charges.
    * @param next the new balance, of the account `a`
-   * @param isAllowed whether it may become so
+   * @param isAllowed whether the change is allowed
    */
   async function attempt(next: SQL, isAllowed: SQL, key: string) {
     const result = await db.execute(sql`
@@ -93,9 +94,8 @@ export function createCreditLedger(db: Database, { uid }: Pick<Caller, 'uid'>) {
     },
 
     /**
-     * Lowers the balance to `target`, once for each key. The answer to a repeated key is the
-     * balance as it is now.
-     * @throws ApiFailure 412 when `version` is not the ledger's, 422 when the balance would rise
+     * Lowers the balance to `target`, once per key. A repeated key returns the current balance.
+     * @throws ApiFailure 412 if `version` is not the ledger's, 422 if the balance would rise
      */
     async charge(target: number, version: number, key: string): Promise<Balance> {
       await ensureAccount();
@@ -117,9 +117,9 @@ export function createCreditLedger(db: Database, { uid }: Pick<Caller, 'uid'>) {
     },
 
     /**
-     * Adds credits, or takes them if `amount` is negative, once for each key. For a transaction whose other
-     * statements keep two with the same key apart.
-     * @throws ApiFailure 422 when the balance is too low
+     * Adds credits, or removes them if `amount` is negative, once per key. For transactions whose
+     * other statements serialise calls with the same key.
+     * @throws ApiFailure 422 if the balance is too low
      */
     async change(amount: number, key: string): Promise<void> {
       await ensureAccount();

@@ -11,7 +11,7 @@ const PERIODS: Readonly<Record<AnalyticsPeriod, readonly [steps: number, step: s
   year: [12, 'month'],
 };
 
-/** When a period that ends now begins, in UTC, as ISO 8601 without a zone. */
+/** The beginning of a period that ends now, in UTC, as ISO 8601 without a zone. */
 function firstOf(period: AnalyticsPeriod, now: Date): string {
   const [steps, step] = PERIODS[period];
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
@@ -29,7 +29,10 @@ const point = z.object({
   visits: z.number(),
 });
 
-/** What was written, visited and added in each step of a period: one statement, which reads each table for the period alone. */
+/**
+ * What was written, visited and added in each step of a period: one statement, which reads only the
+ * period's part of each table.
+ */
 export async function analyticsOf(
   db: Database,
   workspace: string,
@@ -37,9 +40,9 @@ export async function analyticsOf(
 ): Promise<z.output<typeof analyticsWire>> {
   const [steps, step] = PERIODS[period];
   const first = firstOf(period, new Date());
-  // Values, not expressions of SQL: from them PostgreSQL knows how little of an index it will read.
+  // Values, not SQL expressions: they tell PostgreSQL how little of an index it will read.
   const since = sql`${`${first}Z`}::timestamptz`;
-  // Each of them is looked up in the index, which a PostgreSQL before 18 would else read from end to end.
+  // Each status is looked up in the index; PostgreSQL before 18 would otherwise read all of it.
   const statuses = sql.join(
     LOG_STATUSES.map((status) => sql`${status}`),
     sql`, `,

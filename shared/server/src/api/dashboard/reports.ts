@@ -14,9 +14,9 @@ type Filters = z.output<typeof statsExportWire>['filters'];
 const completedCount = sql<number>`(count(*) filter (where ${logs.status} = 'completed'))::int`;
 
 /**
- * Longer views over the caller's workspace.
- * @param db where they are read: it may lag behind
- * @param current what knows at once which projects there are
+ * Reports on the caller's workspace.
+ * @param db where they are read; it may lag behind
+ * @param current knows without delay which projects exist
  */
 export function createDashboardReports(db: Database, current: Database, { workspace }: Caller) {
   const ownLogs = eq(logs.workspace, workspace);
@@ -64,7 +64,7 @@ export function createDashboardReports(db: Database, current: Database, { worksp
 
     analytics: (period: AnalyticsPeriod) => analyticsOf(db, workspace, period),
 
-    /** One row for each project that has logs which pass the filters. */
+    /** One row for each project with logs that pass the filters. */
     async rows({ project_id, status, date_from, date_to }: Filters) {
       if (project_id !== undefined) await requireProject(project_id);
       return db

@@ -9,18 +9,18 @@ import type { Caller } from '../core/caller';
 
 const PARTS_MISSING = 'PARTS_MISSING';
 
-/** For a form that names parts which are not there, or not any more. */
+/** For a form that names parts which do not exist, or no longer do. */
 export const partsMissing = (): ApiFailure =>
   new ApiFailure(409, PARTS_MISSING, 'Parts of the upload are missing');
 
 export const isPartsMissing = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === PARTS_MISSING;
 
-/** The most that one user may have in unfinished uploads. */
+/** The limit of one user's unfinished uploads. */
 const MOST_BYTES = 20 * PHOTO_MAX_BYTES;
 const isOld = sql`created_at < now() - interval '1 day'`;
 
-/** The parts of the caller's uploads, until the whole is taken. */
+/** The parts of the caller's uploads, until they are complete and taken. */
 export function createUploadParts(db: Database, { uid }: Caller) {
   const mine = eq(uploadParts.uid, uid);
   const of = (upload: string) => and(mine, eq(uploadParts.upload, upload));
@@ -31,7 +31,10 @@ export function createUploadParts(db: Database, { uid }: Caller) {
     return row?.length ?? 0;
   }
 
-  /** One part in memory at a time. @throws ApiFailure 409 when another call has taken the upload meanwhile */
+  /**
+   * One part in memory at a time.
+   * @throws ApiFailure 409 if another call has taken the upload meanwhile
+   */
   async function* bytesOf(upload: string, starts: readonly number[]) {
     for (const start of starts) {
       const [part] = await db
@@ -47,9 +50,9 @@ export function createUploadParts(db: Database, { uid }: Caller) {
     received: (upload: string) => received(upload),
 
     /**
-     * Keeps a part where it is the next one. What came before, or leaves a gap, changes nothing: the
-     * answer tells the sender where to go on.
-     * @throws ApiFailure 413, or 507 while too much is on its way
+     * Stores a part if it is the next one. An earlier or later part changes nothing: the answer
+     * tells the sender where to continue.
+     * @throws ApiFailure 413, or 507 if there are too many unfinished uploads
      */
     async write(upload: string, start: number, bytes: Uint8Array): Promise<number> {
       return db.transaction(async (tx) => {
@@ -58,9 +61,9 @@ export function createUploadParts(db: Database, { uid }: Caller) {
         if (before + bytes.length > PHOTO_MAX_BYTES) throw tooLarge();
         const [all] = await tx.select({ length }).from(uploadParts).where(mine);
         if ((all?.length ?? 0) + bytes.length > MOST_BYTES) {
-          throw new ApiFailure(507, 'TOO_MUCH_ON_ITS_WAY', 'Too many uploads are on their way');
+          throw new ApiFailure(507, 'TOO_MUCH_ON_ITS_WAY', 'Too many uploads are in progress');
         }
-        // Two tabs may send the same part at once: the key lets one of them in.
+        // Two tabs may send the same part at once: the primary key admits one of them.
         const part = { uid, upload, start, length: bytes.length, bytes };
         await tx.insert(uploadParts).values(part).onConflictDoNothing();
         return received(upload, tx);

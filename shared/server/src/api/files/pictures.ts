@@ -2,15 +2,18 @@ import { and, count, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { logs, photos } from '../../database/schema';
 
-/** Leaves voice notes out, which stand among the photos. */
+/** Excludes voice notes, which are in the same table. */
 export const ofPictures = like(photos.type, 'image/%');
 
-/** Files among the photos that are no pictures. The condition is written as in their partial index. */
+/**
+ * Files in the table of photos that are not pictures. Written like the condition of their partial
+ * index.
+ */
 const ofNoPictures = sql`${photos.type} not like 'image/%'`;
 
 /**
- * How many photos the visits of a condition have: all that is kept of them, which an index alone
- * counts, without the few that are none.
+ * How many photos the visits of a condition have: all files, counted with an index only, minus the
+ * few voice notes.
  */
 export async function countPictures(db: Database, where: SQL | undefined): Promise<number> {
   const ofLog = and(eq(logs.workspace, photos.workspace), eq(logs.id, photos.log_id));

@@ -27,7 +27,7 @@ interface Upload {
   add(form: UploadForm, tx: Database): Promise<readonly PhotoWire[]>;
 }
 
-/** The photos and voice notes of the caller's workspace: their rows, and with them their bytes. */
+/** The photos and voice notes of the caller's workspace: their rows and their bytes. */
 export function createPhotoRepository(db: Database, store: PhotoStore, caller: Caller) {
   const { workspace } = caller;
   const checkItems = createCheckItems(db, caller);
@@ -45,7 +45,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
     return found;
   };
 
-  /** Makes received photos known, in the order of the form. */
+  /** Adds received photos, in the order of the form. */
   async function add({ photos: received, logId, itemId }: UploadForm, tx: Database) {
     if (logId !== null) {
       const ofLog = and(eq(logs.workspace, workspace), eq(logs.id, logId));
@@ -76,7 +76,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
     return stored;
   }
 
-  /** What is said of a file, changed; what a voice note says is searched with its visit. */
+  /** Writes changed details of a file. A transcript is searched with its visit. */
   async function write(
     within: Database,
     id: string,
@@ -103,7 +103,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       .returning();
     if (!changed) throw stale();
     if (isOfVoice) {
-      // A person's text stands: what the service may still answer is not asked for any more.
+      // A person's text wins: an answer of the service that may still come is cancelled.
       await createTranscripts(within, caller).forget(id);
       if (current.log_id !== null) await searchLogAnew(within, workspace, current.log_id);
     }
@@ -129,9 +129,10 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
     read: (id: string) => read(id),
 
     /**
-     * Runs `work`, which receives photos and adds them. What it has received and not added by its
-     * end is removed again, and all of it when it throws. Where the database was lost on the way, what
-     * was added stays: it may have been committed. If it was not, a sweep of the store removes it.
+     * Runs `work`, which receives photos and adds them. Photos received but not added are removed
+     * at its end, and all of them if it throws. If the connection to the database was lost, added
+     * photos stay, because the transaction may have been committed; if it was not, a sweep of the
+     * store removes them.
      */
     async receiving<Answer>(work: (upload: Upload) => Promise<Answer>): Promise<Answer> {
       const left = new Set<string>();
@@ -181,7 +182,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
         : write(db, id, patch, expected);
     },
 
-    /** Puts a file of a visit in the trash. One that is of no visit is deleted for good. */
+    /** Puts a visit's file in the trash. A file without a visit is deleted permanently. */
     async remove(id: string): Promise<void> {
       const { log_id: log, transcript, ...file } = await read(id);
       await db.transaction(async (tx) => {
@@ -196,7 +197,9 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       if (log === null) await store.remove([id]);
     },
 
-    /** The bytes as uploaded, or a link to them if a link is enough and the store gives one. */
+    /**
+     * The bytes as uploaded, or a link to them if the caller accepts one and the store offers it.
+     */
     async original(id: string, mayLink: boolean) {
       const photo = await read(id);
       const plain = photo.name.replaceAll(/[^\w. -]/g, '_');
@@ -226,14 +229,14 @@ function toWire(row: typeof photos.$inferSelect): PhotoWire {
 const momentOf = (moment: string | null | undefined): Date | null =>
   moment ? new Date(moment) : null;
 
-/** Ids that one statement reads: a statement has a limit of time, and its rows are all in memory. */
+/** Ids per statement: statements have a time limit, and their rows are all in memory. */
 const IDS_AT_ONCE = 10_000;
-/** Entries of the trash that one statement reads; a project may have thousands of photos. */
+/** Trash entries per statement; a project may have thousands of photos. */
 const ENTRIES_AT_ONCE = 500;
 
 /**
- * The ids of all photos of all workspaces, for the sweep of the store at a start; read in pages, in the order
- * of the primary key: no index has the ids of all workspaces in their own order, and none is needed.
+ * The ids of all photos in all workspaces, for the sweep of the store at the start. Read in pages,
+ * in the order of the primary key: no index is sorted by id alone, and none is needed.
  */
 export async function* knownPhotoIds(
   db: Database,

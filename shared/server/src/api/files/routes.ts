@@ -23,11 +23,11 @@ import { ApiFailure } from '../core/failure';
 import { remembered } from '../core/idempotency';
 import type { Call, Serve } from '../core/serve';
 
-/** Works in this process on the queue of transcriptions, where the operator has a service. */
+/** The worker for the queue of transcriptions, if the operator has a service. */
 export type TranscriptionService = Pick<QueueWorker, 'wake'>;
 
 export function serveFiles(serve: Serve, transcription: TranscriptionService | undefined): void {
-  /** Asks for the transcripts of the voice notes that came, in the transaction that adds them. */
+  /** Requests transcripts of new voice notes, in the transaction that adds them. */
   const asking = async (call: Upload, added: readonly PhotoWire[], tx: Database) => {
     const notes = transcription ? added.filter(({ type }) => !isPicture(type)) : [];
     for (const { id } of notes) await call.scope.within(tx).transcripts.queue(id);
@@ -98,7 +98,7 @@ const uploadAlone: TakeUpload = (call, asking) => {
     if (form.photos.length > 1) {
       throw new ApiFailure(400, 'TOO_MANY_FILES', 'This call takes one file');
     }
-    // A call that is repeated finds no parts any more, and gets the answer it had.
+    // A repeated call finds its parts gone, and gets the stored answer.
     return scope.once(idempotencyKey, ALONE, remembered, async (tx) => {
       if (form.photos.length === 0) throw partsMissing();
       const [photo] = await asking(call, await add(form, tx), tx);
@@ -108,15 +108,15 @@ const uploadAlone: TakeUpload = (call, asking) => {
   });
 };
 
-/** Takes one part of a photo whose sender may lose the line at any time. */
+/** Receives one part of a photo whose sender may lose the connection at any time. */
 async function takePart({ scope, request }: Upload): Promise<unknown> {
   const { upload, offset, bytes } = await readPart(request);
   return { received: await scope.uploadParts.write(upload, offset, bytes) };
 }
 
 /**
- * Takes several photos in, all or none, once for the form's key. Where each has a key of its own it
- * is remembered under that too, so that a photo whose form got lost may go alone and is stored once.
+ * Receives several photos, all or none, once per key of the form. A photo with its own key is also
+ * remembered under that, so that after a lost form it can be sent alone and is stored once.
  */
 const uploadTogether: TakeUpload = (call, asking) => {
   const { scope, request, idempotencyKey } = call;
@@ -137,7 +137,7 @@ const uploadTogether: TakeUpload = (call, asking) => {
   });
 };
 
-/** A photo never changes under its id. The browser may keep it, others may not. */
+/** A photo never changes under its id. The browser may cache it, others may not. */
 export function sendImage(
   reply: FastifyReply,
   type: string,

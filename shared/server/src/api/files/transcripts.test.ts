@@ -150,7 +150,7 @@ test('what a person wrote while the service listened stands', async () => {
 
 test.each([
   ['an error', 500, 'The service answered 500'],
-  ['no JSON', { raw: 'hello' }, /could not be reached, or did not speak the protocol/],
+  ['no JSON', { raw: 'hello' }, /could not be reached, or its answer was not understood/],
   ['no text', { raw: '{"text":1}' }, 'The answer of the service could not be read'],
   ['a huge answer', said('x'.repeat(300_000)), /could not be reached/],
   ['a redirection', { redirect: 'http://localhost:1' }, /could not be reached/],

@@ -25,7 +25,10 @@ export function createTranscripts(db: Database, { workspace }: Caller) {
   }
 
   return {
-    /** Queues the transcription of a voice note that has no text, unless one waits or runs. @throws ApiFailure 404 */
+    /**
+     * Queues the transcription of a voice note without a text, unless one is queued or running.
+     * @throws ApiFailure 404
+     */
     queue: (id: string): Promise<Transcript | null> =>
       db.transaction(async (tx) => {
         const note = await read(id, tx);

@@ -17,7 +17,7 @@ import { isPartsMissing } from './parts';
 import { badType, tooLarge } from '../../photos/image';
 import type { ReceivedPhoto } from '../../photos/photoStore';
 
-/** Limits of the form parser. Anything beyond them is cut off or refused while it arrives. */
+/** Limits of the form parser. Anything beyond is cut off or refused while it arrives. */
 export const FORM_LIMITS = {
   fileSize: PHOTO_MAX_BYTES,
   files: PHOTOS_PER_UPLOAD,
@@ -41,9 +41,9 @@ export interface UploadedPhoto extends ReceivedPhoto {
 export interface UploadForm {
   readonly photos: readonly UploadedPhoto[];
   readonly logId: string | null;
-  /** The item of the log's checklist that its photo is for. */
+  /** The item of the log's checklist that the photo belongs to. */
   readonly itemId: string | null;
-  /** The Idempotency-Key of each photo, or none at all. */
+  /** The Idempotency-Key of each photo; empty if there are none. */
   readonly keys: readonly string[];
   /** The upload that arrived in parts, if the form names one instead of a file. */
   readonly upload: string | null;
@@ -52,12 +52,12 @@ export interface UploadForm {
 /** Opens an upload that arrived in parts, by its name and size; null if parts are missing. */
 export type OpenParts = (upload: string, size: number) => Promise<Readable | null>;
 
-/** Takes a photo in while it arrives. @throws ApiFailure when it is none */
+/** Receives a photo while it arrives. @throws ApiFailure if it is not one */
 export type Receive = (source: Readable) => Promise<ReceivedPhoto>;
 
 /**
- * Reads an upload: photos are received while they arrive, fields are collected. When any of it
- * fails all of it does. There is no photo where the form names parts that are not there.
+ * Reads an upload: photos are received while they arrive, fields are collected. If any part fails,
+ * all of it fails. Without photos if the form names parts that do not exist.
  * @throws ApiFailure
  */
 export async function readUploadForm(
@@ -66,7 +66,7 @@ export async function readUploadForm(
   openParts: OpenParts = async () => null,
 ): Promise<UploadForm> {
   if (!request.isMultipart()) {
-    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'An upload is a multipart form');
+    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'An upload must be a multipart form');
   }
   const photos: UploadedPhoto[] = [];
   let logId: string | null = null;
@@ -88,7 +88,7 @@ export async function readUploadForm(
       }
       const { file, filename, mimetype } = part;
       const received = await receive(file).catch((error: unknown) => {
-        // A file that was cut off is too large, whatever its content.
+        // A truncated file is too large, whatever its content.
         throw file.truncated ? tooLarge() : refusalOf(error, mimetype.startsWith('audio/'));
       });
       photos.push({ ...received, name: plainName(filename) });
@@ -109,26 +109,26 @@ export async function readUploadForm(
       throw new ApiFailure(400, 'VALIDATION_ERROR', 'keys must hold one key per file');
     }
     if (details.length > 0 && details.length !== photos.length) {
-      throw new ApiFailure(400, 'VALIDATION_ERROR', 'details are one for each file');
+      throw new ApiFailure(400, 'VALIDATION_ERROR', 'details must hold one entry per file');
     }
     const described = photos.map((photo, index) => ({ ...photo, details: details[index] }));
     return { photos: described, logId, itemId, keys, upload: upload || null };
   } catch (error) {
-    // The rest of the request is read and dropped, so that the sender gets to see the answer.
+    // The rest of the request is read and dropped, so that the sender can read the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw formFailure(error);
   }
 }
 
-/** The message for a refused file that was meant as a voice note. */
+/** The message for a refused file that should have been a voice note. */
 const refusalOf = (error: unknown, isVoice: boolean): unknown =>
   isVoice && error instanceof ApiFailure && error.status === 415 ? badType(VOICE_REFUSAL) : error;
 
 /** One part of an upload, as its form has it. @throws ApiFailure */
 export async function readPart(request: FastifyRequest) {
   if (!request.isMultipart()) {
-    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'A part of an upload is a multipart form');
+    throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'A part of an upload must be a multipart form');
   }
   let upload = '';
   let offset = '';
@@ -146,7 +146,7 @@ export async function readPart(request: FastifyRequest) {
   }
   if (!bytes) throw new ApiFailure(400, 'NO_FILE', 'The form holds no part');
   if (!/^\d{1,9}$/.test(offset)) {
-    throw new ApiFailure(400, 'VALIDATION_ERROR', 'offset is not a place in the upload');
+    throw new ApiFailure(400, 'VALIDATION_ERROR', 'offset is outside the upload');
   }
   return { upload: readUpload(upload), offset: Number(offset), bytes };
 }
@@ -155,14 +155,18 @@ export async function readPart(request: FastifyRequest) {
 function readKeys(value: unknown): readonly string[] {
   const keys = typeof value === 'string' ? value.split(',') : [''];
   if (keys.every((key) => /^[\w-]{1,128}$/.test(key))) return keys;
-  throw new ApiFailure(400, 'VALIDATION_ERROR', 'keys are Idempotency-Keys, separated by commas');
+  throw new ApiFailure(
+    400,
+    'VALIDATION_ERROR',
+    'keys must be Idempotency-Keys, separated by commas',
+  );
 }
 
 function readDetails(value: unknown): Details {
   try {
     return z.parse(photoDetailsWire, JSON.parse(String(value)));
   } catch {
-    throw new ApiFailure(400, 'VALIDATION_ERROR', 'details are JSON, one for each file');
+    throw new ApiFailure(400, 'VALIDATION_ERROR', 'details must be JSON, one entry per file');
   }
 }
 
@@ -199,7 +203,7 @@ function formFailure(error: unknown): unknown {
     return new ApiFailure(400, 'TOO_MANY_FILES', PHOTO_REFUSALS.count);
   }
   if (error instanceof S3Error) return error;
-  // Errors of the disk are the server's; all other errors here are the sender's.
+  // Errors of the disk are the server's; all others here are the sender's.
   if (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE') return error;
-  return new ApiFailure(400, 'BAD_FORM', 'The form is broken');
+  return new ApiFailure(400, 'BAD_FORM', 'The form is incomplete or malformed');
 }

@@ -13,7 +13,7 @@ interface Kept {
 
 /**
  * The history of the caller's records of one kind.
- * @param fieldsOf what of a record has a history, as the wire has it
+ * @param fieldsOf the fields of a record that have a history, as on the wire
  */
 export function createHistory<Record extends Kept>(
   caller: Caller,
@@ -22,7 +22,10 @@ export function createHistory<Record extends Kept>(
 ) {
   const { workspace } = caller;
 
-  /** Keeps the fields of a record that a change made different. @param tx the change's transaction */
+  /**
+   * Stores the former values of the fields that a change altered.
+   * @param tx the change's transaction
+   */
   async function keepFields(tx: Database, id: string, former: Fields, present: Fields) {
     const differing = [...new Set([...Object.keys(former), ...Object.keys(present)])]
       .filter((name) => JSON.stringify(former[name]) !== JSON.stringify(present[name]))
@@ -43,7 +46,9 @@ export function createHistory<Record extends Kept>(
     keep: (tx: Database, before: Record, after: Record) =>
       keepFields(tx, before.id, fieldsOf(before), fieldsOf(after)),
 
-    /** The changes of a record before one, or the latest, and the record itself at that moment. */
+    /**
+     * A page of a record's changes, the newest or those before one, and the record at that moment.
+     */
     read: (
       db: Database,
       readRecord: (tx: Database) => Promise<Record>,

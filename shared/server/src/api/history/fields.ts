@@ -14,7 +14,7 @@ export const checkItemField = ({ id, text, answer, note }: CheckItemWire): Field
   [`checklist.${id}`]: { text, answer, note },
 });
 
-/** Each item of the checklist is a field: its answers come one by one. */
+/** Each item of the checklist is a field, because items are answered one by one. */
 export const logFields = (log: LogWire): Fields => ({
   title: log.title,
   project_id: log.project_id,

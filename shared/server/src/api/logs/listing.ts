@@ -11,7 +11,7 @@ import { type LogReader, logWithProject, ofProject } from './reading';
 
 export type ListQuery = z.output<typeof logListQuery>;
 
-/** What the query leaves of the workspace's logs; what is absent does not narrow. */
+/** The conditions of a query on the workspace's logs; absent parameters do not filter. */
 function filtersOf({ uid, workspace }: Caller, query: ListQuery): SQL | undefined {
   const { q = '', project_id, status, engineer, date_from, date_to, follow_up_to } = query;
   return and(
@@ -36,7 +36,7 @@ function orderOf({ sort_by, sort_order, date_from, date_to }: ListQuery): SQL[] 
     sort_by === 'follow_up'
       ? nullsLast(logs.follow_up, sort_order)
       : direction(hasDays && sort_by !== 'date' ? sortedApart(logs[sort_by]) : logs[sort_by]),
-    // Of those that are equal the one written last is the latest.
+    // Of equal ones, the one written last counts as the latest.
     direction(logs.created_at),
     direction(logs.id),
   ];

@@ -5,7 +5,8 @@ import { logs, photos, transcriptions } from '../../database/schema';
 import { isPicture } from '../../photos/inspect';
 import type { LogTexts } from '../../search/entries';
 
-// The search entries are for the index alone: reading them would double every answer of the database.
+// The search columns are only for the index: reading them would double every answer of the
+// database.
 const { words: _words, title_words: _titleWords, ...columns } = getTableColumns(logs);
 
 /** The columns that make a log on the wire. */
@@ -27,7 +28,7 @@ export const fileColumns = {
   version: photos.version,
   transcript: photos.transcript,
   transcript_language: photos.transcript_language,
-  /** The state of its transcription; null where none is under way or failed. */
+  /** The state of its transcription; null if none is under way or failed. */
   transcription: transcriptions.status,
   transcription_error: transcriptions.error_message,
 };
@@ -47,7 +48,7 @@ export type StoredFile = Pick<
   readonly transcription_error: string | null;
 };
 
-/** @param files those of the log, in the order they were uploaded */
+/** @param files the log's files, in the order of their upload */
 export function logToWire(row: Row, files: readonly StoredFile[]): LogWire {
   const { workspace, created_at, updated_at, ...fields } = row;
   return {
@@ -67,7 +68,7 @@ const voiceNoteToWire = (file: StoredFile) => {
   return { id, type, size, duration, at, version, transcript: transcriptOf(file) };
 };
 
-/** The transcript of a voice note and its state; null where nobody asked for one. */
+/** The transcript of a voice note and its state; null if nobody requested one. */
 export function transcriptOf({
   transcript,
   transcript_language: language,
@@ -85,7 +86,7 @@ export function transcriptOf({
 
 type TextsPatch = { readonly [Field in keyof LogTexts]?: LogTexts[Field] | undefined };
 
-/** The texts as they are after a patch, whose absent fields stay. */
+/** The texts after a patch; absent fields do not change. */
 export const changedTexts = (current: LogTexts, patch: TextsPatch): LogTexts => ({
   title: patch.title ?? current.title,
   location: patch.location ?? current.location,

@@ -6,20 +6,20 @@ import { lockVisit, searchLogAnew } from '../../search/entries';
 import { notFound } from '../core/failure';
 import type { LogReader } from './reading';
 
-/** Ties photos that are uploaded already to logs of one workspace, and unties them. */
+/** Attaches uploaded photos to logs of one workspace, and detaches them. */
 export const createPhotoTies = (db: Database, workspace: string, { read }: LogReader) => ({
   /** All or none. */
   attachPhotos: (id: string, photoIds: readonly string[]): Promise<LogWire> =>
     db.transaction(async (tx) => {
       const wanted = [...new Set(photoIds)];
       const chosen = and(eq(photos.workspace, workspace), inArray(photos.id, wanted));
-      // What is said in them is found by their visits before, and by this one then.
+      // Their texts must be found with this visit instead of the earlier ones.
       const said = await tx
         .selectDistinct({ visit: photos.log_id })
         .from(photos)
         .where(and(chosen, isNotNull(photos.transcript)));
       const visits = new Set(said.flatMap(({ visit }) => visit ?? [])).add(id);
-      // In one order, so that no two wait for each other.
+      // Always in the same order, so that no two transactions deadlock.
       for (const visit of [...visits].toSorted()) await lockVisit(tx, workspace, visit);
       await read(id, tx);
       const attached = await tx

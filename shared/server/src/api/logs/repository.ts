@@ -63,7 +63,10 @@ export function createLogRepository(db: Database, caller: Caller) {
     ...createLogWriter(db, caller, reader, projectName),
     ...createPhotoTies(db, workspace, reader),
 
-    /** Puts a log and all that belongs to it in the trash. @returns the analyses that it ends */
+    /**
+     * Puts a log and everything that belongs to it in the trash.
+     * @returns the analyses that this ends
+     */
     remove: (id: string): Promise<readonly string[]> =>
       db.transaction(async (tx) => {
         const jobs = await refundDeleted(tx, workspace, reader.mine(id));
@@ -76,7 +79,10 @@ export function createLogRepository(db: Database, caller: Caller) {
         return jobs;
       }),
 
-    /** Marks the analysis as started. Without a service it is simulated in the browser: nothing runs here. */
+    /**
+     * Marks the analysis as started. Without a service it is simulated in the browser: nothing runs
+     * here.
+     */
     async retryAnalysis(id: string) {
       const [log] = await db
         .update(logs)
@@ -103,7 +109,7 @@ const createProjectNames =
     return project.name;
   };
 
-/** A member of a team under the name that they have now. @throws ApiFailure 400 for anybody else */
+/** A member of a team with their current name. @throws ApiFailure 400 for anybody else */
 async function memberOf(tx: Database, workspace: string, uid: string | null) {
   if (uid === null) return null;
   const [member] = await tx
@@ -153,7 +159,7 @@ function createLogWriter(
     /** @throws ApiFailure 404, or 412 if it is no longer the expected version */
     update: (id: string, patch: Patch, expected: number | undefined): Promise<LogWire> =>
       db.transaction(async (tx) => {
-        // Nobody answers an item of its checklist meanwhile.
+        // Locks out concurrent answers to its checklist.
         await tx.select({ id: logs.id }).from(logs).where(mine(id)).for('update');
         const current = await read(id, tx);
         if (expected !== undefined && current.version !== expected) throw stale();
@@ -180,7 +186,8 @@ function createLogWriter(
           .returning({ id: logs.id });
         if (changed.length === 0) throw stale();
         await learn(next, tx);
-        // The row is locked: a finding that is accepted, or a transcript that comes, at the same time is not lost.
+        // The row is locked, so that a finding accepted, or a transcript finished, at the same time
+        // is not lost.
         const beside = await textsBeside(tx, workspace, id);
         if (beside.length > 0) await searchLogAnew(tx, workspace, id);
         const after = await read(id, tx);

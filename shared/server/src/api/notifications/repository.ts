@@ -8,7 +8,7 @@ import type { Caller } from '../core/caller';
 const recent = (at: SQLWrapper) =>
   gt(at, sql`now() - interval '${sql.raw(String(NOTIFICATION_DAYS))} days'`);
 
-/** What the others of a workspace did that is meant for the caller. */
+/** The caller's notifications of a workspace. */
 export function createNotifications(
   db: Database,
   { uid, workspace }: Pick<Caller, 'uid' | 'workspace'>,
@@ -38,7 +38,7 @@ export function createNotifications(
       .orderBy(desc(comments.created_at))
       .limit(NOTIFICATIONS_MAX);
 
-  /** When each visit that is the caller's was assigned to them last. */
+  /** When each of the caller's visits was last assigned to them. */
   const assignments = () =>
     db
       .selectDistinctOn([logs.id], {
@@ -92,7 +92,7 @@ export function createNotifications(
       return { data };
     },
 
-    /** Never goes back to an earlier moment, nor ahead of now. */
+    /** Never moves back, nor beyond the current time. */
     async see(until: string): Promise<void> {
       const seen_at = sql`least(${until}::timestamptz, now())`;
       await db
@@ -104,14 +104,14 @@ export function createNotifications(
         });
     },
 
-    /** Whether the caller wants what is unread by mail, of all their teams. */
+    /** Whether the caller wants a daily mail about unread notifications of all their teams. */
     async wantsMail(): Promise<boolean> {
       const mine = eq(dailyMails.uid, uid);
       const [wanted] = await db.select({ is_on: dailyMails.is_on }).from(dailyMails).where(mine);
       return wanted?.is_on ?? false;
     },
 
-    /** When the last one was sent stays: nobody gets two a day by asking twice. */
+    /** The time of the last mail is kept: switching it off and on must not send two in a day. */
     async wantMail(is_on: boolean, email: string): Promise<void> {
       await db
         .insert(dailyMails)

@@ -3,7 +3,7 @@ import type { AddressOf } from '../../mail/mail';
 import { ApiFailure } from '../core/failure';
 import type { Serve } from '../core/serve';
 
-/** @param addressOf where a caller's daily mail goes */
+/** @param addressOf the address for a caller's daily mail */
 export function serveNotifications(serve: Serve, addressOf: AddressOf): void {
   serve(listNotifications, async ({ scope }) => {
     const isOffered = addressOf(scope.caller) !== undefined;
@@ -17,7 +17,7 @@ export function serveNotifications(serve: Serve, addressOf: AddressOf): void {
   serve(chooseDailyMail, async ({ scope, body }) => {
     const address = addressOf(scope.caller);
     if (address === undefined) {
-      throw new ApiFailure(409, 'NO_MAIL', 'There is no address that mails can be sent to');
+      throw new ApiFailure(409, 'NO_MAIL', 'This account has no address that mails can be sent to');
     }
     await scope.notifications.wantMail(body.daily_mail, address);
   });

@@ -24,7 +24,7 @@ import { patternsOf, relevanceOf } from './relevance';
 
 type ListQuery = z.output<typeof productListQuery>;
 
-/** What tells the statements of lists apart; the rest are values. */
+/** The parts that distinguish the statements of lists; everything else is a value. */
 interface Shape extends Pick<ListQuery, 'sort_by' | 'sort_order'> {
   readonly words: number;
   readonly isOfCategory: boolean;
@@ -73,19 +73,19 @@ const statements = composedOnce(
       .orderBy(...relevance, direction(products[sort_by]), direction(products.id))
       .limit(value('limit'))
       .offset(value('offset'));
-    // As one value: to read each column of each row apart takes longer than to read them as JSON.
+    // Read as one JSON value: reading each column of each row separately takes longer.
     const found = sql<readonly ProductRow[]>`(
       select coalesce(json_agg(found), '[]') from (${page}) as found
     )`;
     const list = db.select({ found, total: countOf(total) }).from(sql`(values (1)) as one`);
-    // Of few shapes alone: a connection keeps the plan of what has a name as long as it lives.
+    // Only for few shapes: a connection keeps the plan of a named statement as long as it lives.
     return words === 0 ? named(list) : list.prepare(UNNAMED);
   },
 );
 
 /**
- * A page of the products of the caller's workspace that pass the filters and have all the words that are
- * asked for; the most relevant first, where there are any.
+ * A page of the products of the caller's workspace that pass the filters and contain all the words;
+ * with words, the most relevant first.
  */
 export async function pageOfProducts(
   db: Database,

@@ -21,13 +21,16 @@ export interface ProductRow extends Omit<Columns, 'workspace' | 'created_at' | '
 /** A time as PostgreSQL's JSON has it, up to its milliseconds. */
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(?=\d*\+00:00$)/;
 
-/** A time as the wire has it. Most are so already but for their end: to read and write each again costs more. */
+/**
+ * A time in the wire's format. Most need only another ending: parsing and formatting each costs
+ * more.
+ */
 const utc = (time: Date | string): string => {
   const known = typeof time === 'string' ? UTC.exec(time)?.[0] : undefined;
   return known === undefined ? new Date(time).toISOString() : `${known}Z`;
 };
 
-/** Names each field: taking the others apart from a row costs more than all else that is done to it. */
+/** Names each field: destructuring a row costs more than everything else done to it. */
 export const productToWire = (product: ProductRow): ProductWire => ({
   id: product.id,
   name: product.name,
@@ -55,8 +58,8 @@ type Fields = Omit<z.output<typeof productPatchWire>, 'has_sales_guide'>;
 const notBlank = (entry: string) => entry.trim() !== '';
 
 /**
- * What is stored of the fields that are sent. Forms send list entries that were left empty; they
- * are not kept. Absent fields stay absent.
+ * The columns for the fields sent. Empty list entries, which forms send, are dropped. Absent fields
+ * stay absent.
  */
 export function productColumns<Sent extends Fields>(sent: Sent) {
   const { objection_responses, objection_keys, ...fields } = sent;

@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '../../database/schema';
 
-/** How many characters may stand between words that are near each other. */
+/** How many characters may be between words that count as near each other. */
 const CHARACTERS_BETWEEN = 40;
 
 const value = (name: string) => sql.placeholder(name);
 
 /**
- * How well a product that has all the words fits them: its name, a name that begins with them, at last with a
- * number that goes on, the phrase in the name, elsewhere, words near each other, the rest.
+ * How well a product that contains all the words matches them: the name itself, a name that begins
+ * with them (better if it does not continue a number), the phrase in the name, elsewhere, words
+ * near each other, the rest.
  */
 export function relevanceOf(words: number): SQL {
   const { name, description, category } = products;

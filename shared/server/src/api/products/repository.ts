@@ -64,7 +64,7 @@ export function createProductRepository(db: Database, caller: Caller) {
       return read(id, within);
     },
 
-    /** A change of the flag alone touches neither version nor time: it is the caller's own mark. */
+    /** A change of only the flag touches neither version nor time: it is the caller's own mark. */
     async update(
       id: string,
       patch: Patch,
@@ -74,7 +74,7 @@ export function createProductRepository(db: Database, caller: Caller) {
       const changes = productColumns(fields);
       return db.transaction(async (tx) => {
         if (Object.keys(changes).length > 0) {
-          // Nobody changes it between what is kept of it and the change.
+          // Locked, so that it cannot change between storing its former fields and the change.
           await tx.select({ id: products.id }).from(products).where(mine(id)).for('update');
           const before = await read(id, tx);
           if (expectedVersion !== undefined && before.version !== expectedVersion) throw stale();

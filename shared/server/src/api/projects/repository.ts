@@ -93,7 +93,7 @@ export function createProjectRepository(db: Database, caller: Caller) {
         .onConflictDoNothing()
         .returning({ id: projects.id });
       if (inserted.length === 0)
-        throw new ApiFailure(409, 'ID_TAKEN', 'There is such a project already');
+        throw new ApiFailure(409, 'ID_TAKEN', 'A project with this id already exists');
       await vocabulary.learn([draft.name, draft.description], within);
       return read(id, within);
     },
@@ -124,7 +124,10 @@ export function createProjectRepository(db: Database, caller: Caller) {
       });
     },
 
-    /** Puts a project and all that belongs to it in the trash. @returns the analyses that it ends */
+    /**
+     * Puts a project and everything that belongs to it in the trash.
+     * @returns the analyses that this ends
+     */
     remove: (id: string): Promise<readonly string[]> =>
       db.transaction(async (tx) => {
         // Nobody adds a visit to it meanwhile.

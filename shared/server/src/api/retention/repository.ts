@@ -19,20 +19,23 @@ const AT_ONCE = 500;
 const YOUNGEST = sql.raw(`interval '365 days'`);
 const NOTICE = sql.raw(`interval '${RETENTION_NOTICE_DAYS} days'`);
 
-/** The day on which a photo is deleted: some years after its visit, and not right after the rule was chosen. */
+/**
+ * The day on which a photo is deleted: some years after its visit, but not soon after the rule was
+ * chosen.
+ */
 const PHOTO_DAY = sql.raw(`greatest(
   (logs.date::date + make_interval(years => workspaces.photo_years))::date,
   (workspaces.retention_since + interval '${RETENTION_NOTICE_DAYS} days')::date
 )`);
 
-/** Photos of visits whose workspace has a rule; voice notes stay. */
+/** Photos of visits in workspaces with a rule; voice notes stay. */
 const RULED = sql.raw(`
   from photos
   join logs on logs.workspace = photos.workspace and logs.id = photos.log_id
   join workspaces on workspaces.id = photos.workspace
   where workspaces.photo_years is not null and photos.type like 'image/%'`);
 
-/** How long the caller's workspace keeps photos and the history of changes. */
+/** How long the caller's workspace keeps photos and earlier versions. */
 export function createRetention(db: Database, { workspace }: Caller) {
   async function read(): Promise<RetentionWire> {
     const { photo_years, history_years } = workspaces;
@@ -71,7 +74,10 @@ export function createRetention(db: Database, { workspace }: Caller) {
 
 const idRow = z.object({ id: z.string() });
 
-/** Deletes for good what workspaces keep no longer: photos with their bytes, and changes. */
+/**
+ * Permanently deletes what workspaces no longer keep: photos with their bytes, and earlier
+ * versions.
+ */
 export async function sweepRetention(
   db: Database,
   photoStore: Pick<PhotoStore, 'remove'>,

@@ -23,7 +23,7 @@ export function createRecentSearches(db: Database, { uid, workspace }: Caller) {
 
     save: (query: string): Promise<string[]> =>
       db.transaction(async (tx) => {
-        // The clock, not the transaction's time: two searches of one moment keep their order.
+        // The clock, not the transaction's time: two simultaneous searches keep their order.
         const searched_at = sql`clock_timestamp()`;
         await tx
           .insert(recentSearches)

@@ -60,7 +60,7 @@ export function createSyncRecords(
   }
 
   async function push(tx: Database, { device, epoch, changes }: SyncPush): Promise<SyncPushed> {
-    // Whoever pushes waits here, so that a sequence is committed before the next one is given.
+    // Other pushes wait here, so that a sequence is committed before the next one is assigned.
     const [account] = await tx.select().from(syncAccounts).where(ofAccount).for('update');
     if (!account) throw notFound('Sync');
     if (!(await knows(tx, device))) throw deviceRemoved();
@@ -98,7 +98,7 @@ export function createSyncRecords(
   }
 
   return {
-    /** Each change for itself. @throws ApiFailure 404, 403 where the device was removed, 409 */
+    /** Each change is independent. @throws ApiFailure 404, 403 if the device was removed, 409 */
     push: (changes: SyncPush) => db.transaction((tx) => push(tx, changes)),
 
     async pull(after: number): Promise<SyncPage> {
@@ -121,7 +121,7 @@ export function createSyncRecords(
         return index === 0 || bytes <= PAGE_BYTES;
       });
       const last = fitting.at(-1);
-      // Up to `head`, as it was read before the records: what came since is in the next pull.
+      // Up to `head`, which was read before the records: later ones come with the next pull.
       if (!last) return { ...about, records: [], cursor: head, more: false, restart: false };
       const records = await db
         .select()

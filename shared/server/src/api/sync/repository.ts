@@ -21,14 +21,17 @@ import { auditAccount } from '../audit/append';
 import type { Caller } from '../core/caller';
 
 export const rekeyed = (epoch: number): ApiFailure =>
-  new ApiFailure(409, 'REKEYED', 'The account key is another one now', { epoch });
+  new ApiFailure(409, 'REKEYED', 'The account key has changed', { epoch });
 
 export const deviceRemoved = (): ApiFailure =>
   new ApiFailure(403, 'DEVICE_REMOVED', 'This device was removed');
 
 const isOverdue = sql`created_at < now() - ${SYNC_JOIN_MINUTES} * interval '1 minute'`;
 
-/** The caller's sealed keys and devices. What is sealed is kept as it comes: the server cannot read it. */
+/**
+ * The caller's sealed keys and devices. Sealed data are stored unchanged: the server cannot read
+ * them.
+ */
 export function createSyncAccount(db: Database, caller: Caller) {
   const { uid, signedInAt = 0 } = caller;
   const ofAccount = eq(syncAccounts.uid, uid);
@@ -59,7 +62,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
     };
   }
 
-  /** Nobody else changes the account until the transaction ends. @throws ApiFailure 404, 409 */
+  /** Others cannot change the account until the transaction ends. @throws ApiFailure 404, 409 */
   async function hold(tx: Database, epoch?: number) {
     const [account] = await tx.select().from(syncAccounts).where(ofAccount).for('update');
     if (!account) throw notFound('Sync');
@@ -98,7 +101,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
           const [mine] = await tx.select().from(syncDevices).where(ofDevice(device.id));
           const before = await hold(tx);
           if (mine?.sealed === device.sealed && before.recovery === recovery) return read(tx);
-          throw new ApiFailure(409, 'SYNC_IS_ON', 'Another device was first');
+          throw new ApiFailure(409, 'SYNC_IS_ON', 'Another device turned this on first');
         }
         await put(tx, device);
         await auditAccount(tx, caller, 'sync_on');
@@ -135,7 +138,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
         await put(tx, device);
         const { length } = await tx.select().from(syncDevices).where(ofDevices);
         if (length > SYNC_DEVICES_MAX) {
-          throw new ApiFailure(409, 'TOO_MANY_DEVICES', 'There are too many devices');
+          throw new ApiFailure(409, 'TOO_MANY_DEVICES', 'Too many devices');
         }
         await tellOthers(tx, uid);
         if (!before) await auditAccount(tx, caller, 'device_joined');
@@ -163,7 +166,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
         const known = stored.map(({ id }) => id).sort();
         const named = [...devices.map(({ id }) => id), ...removed].sort();
         if (known.join() !== named.join() || removed.includes(device)) {
-          throw new ApiFailure(409, 'DEVICES_CHANGED', 'There are other devices by now');
+          throw new ApiFailure(409, 'DEVICES_CHANGED', 'The devices have changed');
         }
         for (const { id, sealed, keyring } of devices) {
           await tx.update(syncDevices).set({ sealed, keyring }).where(ofDevice(id));
@@ -191,7 +194,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
         return read(tx);
       }),
 
-    /** @throws ApiFailure 404, 403 where the device was removed */
+    /** @throws ApiFailure 404, 403 if the device was removed */
     async meet(device: string): Promise<void> {
       const [known] = await db
         .select({ signed_in_at: syncDevices.signed_in_at, last_seen: syncDevices.last_seen })
@@ -214,7 +217,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
       await db.insert(syncInvitations).values({ uid, id, sealed }).onConflictDoNothing();
     },
 
-    /** Once: of two that ask at the same moment one gets it. @throws ApiFailure 404 */
+    /** Works once: of two simultaneous calls one gets it. @throws ApiFailure 404 */
     async takeInvitation(id: string): Promise<{ sealed: string }> {
       const mine = and(eq(syncInvitations.uid, uid), eq(syncInvitations.id, id));
       await db.delete(syncInvitations).where(and(mine, isOverdue));
@@ -228,7 +231,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
   };
 }
 
-/** How exactly it is known when a device was last seen. */
+/** The precision of a device's "last seen". */
 const SEEN_EACH_MS = 60_000;
 
 /** Other processes hear of it when the transaction is committed. */
@@ -236,7 +239,7 @@ export async function tellOthers(tx: Database, uid: string): Promise<void> {
   await tx.execute(sql`select pg_notify('fieldline_nudges', ${uid})`);
 }
 
-/** Forgets the deletions that every device should have heard of by now, and invitations that nobody took. */
+/** Deletes records of deletions that every device should know by now, and expired invitations. */
 export async function sweepSync(db: Database): Promise<void> {
   await db.delete(syncInvitations).where(isOverdue);
   await db.execute(sql`

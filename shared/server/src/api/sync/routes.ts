@@ -22,7 +22,7 @@ import type { Stream } from './stream';
 export interface SyncSettings {
   readonly nudges: Nudges;
   readonly stream: Stream;
-  /** A session of this user was ended, perhaps by another process. */
+  /** Called when a session of this user was ended, perhaps by another process. */
   readonly onEnded: (uid: string) => void;
 }
 
@@ -38,7 +38,7 @@ export function serveSync(serve: Serve, { nudges, stream, onEnded }: SyncSetting
     return answer;
   };
 
-  /** A device that was removed learns at its next call that its session was ended as well. */
+  /** A removed device learns at its next call that its session was ended too. */
   const meet = (scope: Scope, device: string) =>
     scope.sync.meet(device).catch((error: unknown) => {
       onEnded(scope.caller.uid);

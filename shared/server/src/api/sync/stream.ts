@@ -4,31 +4,35 @@ import type { FastifyInstance } from 'fastify';
 import type { Nudges } from '../../database/nudges';
 import { later } from '../core/failure';
 
-/** Less than what balancers allow a silent connection. A heartbeat is three bytes. */
+/** Shorter than balancers allow a silent connection. A heartbeat is three bytes. */
 const HEARTBEAT_MS = 25_000;
 const nudge = (data = '') => `event: nudge\ndata:${data}\n\n`;
 const SEALED = 'event: sealed\ndata:\n\n';
 const HEARTBEAT = ':\n\n';
-/** When a user has too many streams, how long to wait before the next attempt. Seconds. */
+/** The pause before the next attempt if a user has too many streams. Seconds. */
 const WAIT_S = 30;
 
 export interface StreamOptions {
   readonly seconds?: number | undefined;
-  /** Of what it tells; of the user's own unless told. */
+  /** Whose changes it reports; the user's own if absent. */
   readonly of?: string;
-  /** What it also tells, by an event of the name `sealed`: people and guides of the team, which devices pull. */
+  /**
+   * What it also reports, as events named `sealed`: people and guides of the team, which devices
+   * pull.
+   */
   readonly sealed?: string;
   /** What ends it. */
   readonly until?: string;
-  /** Whether the first nudge says how many milliseconds ago something was changed last. */
+  /** Whether the first nudge says how many milliseconds ago the last change was. */
   readonly tellsWhen?: boolean;
 }
 
 export type Stream = ReturnType<typeof createStreams>;
 
 /**
- * Streams of nudges (server-sent events). A nudge says that there is something to be pulled; one that the line
- * has not taken yet stands for those after it, so that a slow line holds up nobody.
+ * Streams of nudges (server-sent events). A nudge says that there is something to pull. While a
+ * connection has not taken a nudge yet, further ones are merged into it, so that a slow connection
+ * holds up nobody.
  */
 export function createStreams(app: FastifyInstance, nudges: Nudges) {
   const open = new Set<() => void>();
@@ -53,7 +57,7 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
     }
     counts.set(uid, count + 1);
     let isTaken = true;
-    /** What was told while the line took nothing, each once. */
+    /** Nudges while the connection took nothing, each once. */
     const missed = new Set<string>();
     const send = (text: string) => {
       if (isTaken) isTaken = readable.push(text);
@@ -86,7 +90,7 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
       if (left === 0) counts.delete(uid);
       else counts.set(uid, left);
     });
-    // The answer begins at once, so that who waits knows that it is heard.
+    // The answer begins at once, so that the client knows that it is connected.
     send(tellsWhen ? nudge(String(Math.ceil(nudges.sinceTold(of)))) : nudge());
     if (sealed !== undefined) send(SEALED);
     return readable;

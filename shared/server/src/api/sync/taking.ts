@@ -8,7 +8,7 @@ export interface StoredRecord {
   readonly sealed: Uint8Array;
 }
 
-/** A record as it is to be stored, with its place in the order of all. */
+/** A record to store, with its position in the order of all. */
 export interface WrittenRecord extends StoredRecord {
   readonly collection: SyncChange['collection'];
   readonly id: string;
@@ -28,8 +28,8 @@ export const nameOfRecord = ({ collection, id }: { collection: string; id: strin
   `${collection} ${id}`;
 
 /**
- * Decides about changes, each for itself, in their order: one that was made upon the stored version
- * is stored as the next one, and one that was stored before is answered as it was then.
+ * Decides about changes one by one, in order: a change based on the stored version is stored as the
+ * next one; a change stored before gets the same answer as then.
  */
 export function takeChanges(
   before: { readonly head: number; readonly used: number },

@@ -15,12 +15,15 @@ import { ApiFailure, notFound } from '../core/failure';
 import { createSyncRecords } from './records';
 import { deviceRemoved, rekeyed, tellOthers } from './repository';
 
-/** The owner of a team's sealed records, and what is told when they change. No user's id has a space. */
+/**
+ * The owner of a team's sealed records, also used for nudges about them. No user's id contains a
+ * space.
+ */
 export const ownerOf = (workspace: string): string => `sealed ${workspace}`;
 
 /**
- * The sealed people and guides of the team whose workspace a call names, and who has their key. What is sealed is
- * kept as it comes: the server cannot read it.
+ * The sealed people and guides of the team whose workspace a call names, and who has their key.
+ * Sealed data are stored unchanged: the server cannot read them.
  */
 export function createTeamKeys(db: Database, caller: Caller) {
   const { uid, workspace, isTeam } = caller;
@@ -138,7 +141,7 @@ export function createTeamKeys(db: Database, caller: Caller) {
   };
 }
 
-/** For a key that is none nobody could seal anything. @throws ApiFailure 400 */
+/** With an invalid key nobody could seal anything. @throws ApiFailure 400 */
 function assertPoint(publicKey: string): void {
   try {
     ECDH.convertKey(Buffer.from(publicKey, 'base64'), 'prime256v1');
@@ -147,10 +150,9 @@ function assertPoint(publicKey: string): void {
   }
 }
 
-const devicesChanged = () =>
-  new ApiFailure(409, 'DEVICES_CHANGED', 'There are other devices by now');
+const devicesChanged = () => new ApiFailure(409, 'DEVICES_CHANGED', 'The devices have changed');
 
-/** Who is no member any more has no part in the next key, which a colleague's browser makes. */
+/** Former members get no part in the next key, which a colleague's browser makes. */
 export async function forgetMember(tx: Database, workspace: string, uid: string): Promise<void> {
   const theirs = and(eq(teamDevices.workspace, workspace), eq(teamDevices.uid, uid));
   const gone = await tx.delete(teamDevices).where(theirs).returning({ id: teamDevices.id });

@@ -10,12 +10,12 @@ import type { Serve } from '../core/serve';
 import type { Scope } from '../scope';
 import { ownerOf } from './teamKeys';
 
-/** Pages have nothing to read again: devices do that, which are told by a nudge of their own. */
+/** Pages need not read again: devices get a nudge of their own. */
 const SEALED = { tellsTeam: false };
 
 /** People and guides that members of a team share. */
 export function serveTeamKeys(serve: Serve, { nudges }: { readonly nudges: Nudges }): void {
-  /** Tells the devices of all members once `work` is done. */
+  /** Tells the devices of all members after `work` is done. */
   const telling = async <Answer>({ caller }: Scope, work: Promise<Answer>): Promise<Answer> => {
     const answer = await work;
     nudges.tell(ownerOf(caller.workspace));

@@ -25,7 +25,7 @@ const DOCS_POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** What is answered without a token: how the server is. Nobody's data. */
+/** Calls that need no token: the state of the server. They contain no user's data. */
 export function serveSystem(app: FastifyInstance, readiness: Readiness): void {
   type Described = Pick<Endpoint<undefined, undefined, unknown>, 'status' | 'answer'>;
   const open = ({ status, answer }: Described, failure?: number): { schema: FastifySchema } => ({
@@ -50,7 +50,10 @@ export function serveSystem(app: FastifyInstance, readiness: Readiness): void {
   });
 }
 
-/** What the calls are, without a token too: as a document, and as a page to read and try them. */
+/**
+ * The description of the calls, also without a token: as a document, and as a page to read and try
+ * them.
+ */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   await app.register(fastifySwaggerUi, {

@@ -13,7 +13,9 @@ import {
 } from '../../database/schema';
 import type { Belonging } from './rows';
 
-/** What belongs to visits: all that is deleted with them, but what waits for a service. */
+/**
+ * The rows that belong to visits: everything that is deleted with them, except jobs for services.
+ */
 function ofVisits(tx: Database, workspace: string, visits: SQL): Belonging {
   const ids = tx
     .select({ id: logs.id })

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 
-/** Tables whose rows go to the trash, each after those it refers to: so they are written back. */
+/**
+ * Tables whose rows go to the trash, each after those it refers to: the order for writing them
+ * back.
+ */
 const TABLES = [
   'projects',
   'logs',
@@ -15,10 +18,10 @@ const TABLES = [
   'changes',
 ] as const;
 
-/** Which rows of which tables belong to what is deleted. */
+/** The rows, by table, that belong to what is deleted. */
 export type Belonging = Partial<Record<(typeof TABLES)[number], SQL | undefined>>;
 
-/** All rows that belong to something, by table, as one value of JSON. */
+/** All rows that belong to something, by table, as one JSON value. */
 export const rowsOf = (workspace: string, belonging: Belonging): SQL =>
   sql`json_build_object(${sql.join(
     Object.entries(belonging).map(([table, condition]) => {
@@ -34,7 +37,7 @@ export const rowsOf = (workspace: string, belonging: Belonging): SQL =>
 const columnRow = z.object({ table: z.enum(TABLES), columns: z.array(z.string()) });
 
 /**
- * Writes back the rows of what is in the trash. Columns that were added since get their defaults.
+ * Writes back the rows of a trash entry. Columns added since get their defaults.
  * @param tx a transaction that has locked the entry
  */
 export async function writeRowsBack(tx: Database, workspace: string, id: number): Promise<void> {
@@ -44,7 +47,7 @@ export async function writeRowsBack(tx: Database, workspace: string, id: number)
     where trash.workspace = ${workspace} and trash.id = ${id} and json_typeof(each.value) = 'array'`);
   const kept = z.parse(z.array(columnRow), rows);
   for (const table of TABLES) {
-    // Changes get new numbers: after a backup was restored, theirs may have been given to others.
+    // Changes get new numbers: after restoring a backup, their old ones may be in use.
     const isNumbered = table === 'changes';
     const columns = kept
       .find((each) => each.table === table)

@@ -53,7 +53,7 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
       return { data, page, limit, total: await totalOf(rows, { page }, () => total) };
     },
 
-    /** @throws ApiFailure 404, 409 where what it was in is gone, or its id is taken */
+    /** @throws ApiFailure 404, 409 if its project or visit is gone, or its id is taken */
     restore: (id: number) =>
       db.transaction(async (tx) => {
         const { kind, item, title, rows } = trash;
@@ -77,7 +77,7 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
         return { kind: entry.kind, id: entry.item };
       }),
 
-    /** A photo, small. @throws ApiFailure 404 for anything else */
+    /** A photo's thumbnail. @throws ApiFailure 404 for anything else */
     async thumbnail(id: number): Promise<StoredBytes> {
       const [photo] = await db
         .select({ files: trash.files })
@@ -106,7 +106,10 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
   };
 }
 
-/** Keeps the rows of what is about to be deleted. `auditDeleted` follows at the end of the transaction. */
+/**
+ * Stores the rows that are about to be deleted. `auditDeleted` follows at the end of the
+ * transaction.
+ */
 export async function putInTrash(
   tx: Database,
   caller: Caller,
@@ -152,15 +155,15 @@ async function refuseTaken(
 interface Entry {
   readonly kind: TrashKind;
   readonly item: string;
-  /** What it was in: a visit its project, a file its visit. */
+  /** Its parent: the project of a visit, the visit of a file. */
   readonly project: string | null;
   readonly visit: string | null;
 }
 
 /**
- * Holds on to the project or visit that an entry was in.
- * @returns the visit whose words are searched anew; null for none
- * @throws ApiFailure 409 where it is gone
+ * Locks the project or visit of an entry.
+ * @returns the visit whose words are indexed again; null for none
+ * @throws ApiFailure 409 if it is gone
  */
 async function holdParent(
   tx: Database,
@@ -191,7 +194,7 @@ async function hold(
   if (!held) throw new ApiFailure(409, 'PARENT_GONE', `The ${name} it was in no longer exists`);
 }
 
-/** Deletes for good what has been in the trash for longer than it is kept, of all workspaces. */
+/** Permanently deletes what has been in the trash for too long, in all workspaces. */
 export async function sweepTrash(
   db: Database,
   photoStore: Pick<PhotoStore, 'remove'>,

@@ -26,12 +26,12 @@ const gone = () =>
     'This invitation cannot be used. It was used before, has expired, or was taken back.',
   );
 
-/** Invitations to the team whose workspace the caller names, and those that the caller got. */
+/** Invitations to the team whose workspace the caller names, and those that the caller received. */
 export function createInvitations(db: Database, caller: Caller) {
   const { workspace } = caller;
   const email = caller.identity.email?.toLowerCase();
 
-  /** What a secret is for, if it is the caller's to use. */
+  /** The invitation of a secret, if the caller may use it. */
   async function find(secret: string, tx: Database) {
     const [found] = await tx
       .select({ invitation: invitations, team: workspaces.name })
@@ -63,7 +63,7 @@ export function createInvitations(db: Database, caller: Caller) {
       await db.transaction(async (tx) => {
         await tx.delete(invitations).where(and(ofTeam, lte(invitations.expires_at, sql`now()`)));
         await haveRoom(tx, workspace, await tx.$count(invitations, ofTeam));
-        // A second invitation for an address takes the place of the first.
+        // A second invitation for an address replaces the first.
         if (to !== null) await tx.delete(invitations).where(and(ofTeam, eq(invitations.email, to)));
         const expires_at = sql`now() + ${`${INVITATION_DAYS} days`}::interval`;
         const made = { workspace, id, secret, email: to, role: draft.role, invited_by, expires_at };
@@ -113,7 +113,7 @@ export function createInvitations(db: Database, caller: Caller) {
       if (joined.length === 0) {
         throw new ApiFailure(409, 'IS_MEMBER', `You are already a member of ${team}.`);
       }
-      // Of two who use it at once the second finds nothing to delete, and has not joined.
+      // Of two simultaneous uses, the second finds nothing to delete and does not join.
       const used = await tx
         .delete(invitations)
         .where(eq(invitations.secret, secret))

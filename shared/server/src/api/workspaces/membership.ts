@@ -25,10 +25,10 @@ const placeOf = composedOnce((db) =>
 const noWorkspace = () => new ApiFailure(404, NO_WORKSPACE, 'Workspace not found');
 
 /**
- * The caller in the workspace that a call names, or in their own. A workspace that the token assigns needs no
- * membership. All others are looked up with every call, so that a member who was removed is out at once, in
- * every process.
- * @throws ApiFailure 404 where the caller is no member
+ * The caller in the workspace that a call names, or in their own. A workspace assigned by the token
+ * needs no membership. All others are looked up with every call, so that a removed member is out at
+ * once, in every process.
+ * @throws ApiFailure 404 if the caller is not a member
  */
 export async function inWorkspace(
   db: Database,
@@ -49,15 +49,16 @@ export async function inWorkspace(
       ...{ workspace, role: place.role, isTeam },
       ...(place.memberName !== null && { memberName: place.memberName }),
     };
-  // Their first workspace has become a team. They ask for the other one, or have left that team.
+  // Their first workspace has become a team. They mean the personal one, or have left that team.
   if (isTeam && (isPersonal || wanted === undefined)) return { ...caller, workspace: personal };
   if (!isTeam && !isPersonal && workspace === home) return caller;
   throw noWorkspace();
 }
 
 /**
- * The workspace of the caller's own things: their first one, or where that has become a team, the personal one that
- * they got for it. What the operator assigned is shared, and there is no other.
+ * The workspace for the caller's own things: their first one or, if that has become a team, the
+ * personal one that replaced it. If the operator assigned a workspace, it is shared, and there is
+ * no other.
  */
 export async function ownWorkspaceOf(
   db: Database,
@@ -75,7 +76,7 @@ const viewOnly = () =>
   new ApiFailure(403, 'VIEW_ONLY', 'You can view this workspace, but not change it.');
 const ownersOnly = () => new ApiFailure(403, 'OWNERS_ONLY', 'Only an owner can do this.');
 
-/** @throws ApiFailure 403 where the caller's role does not allow such a call */
+/** @throws ApiFailure 403 if the caller's role does not allow the call */
 export function permit({ role }: Caller, access: Access): void {
   if (access === 'edit' && role === 'viewer') throw viewOnly();
   if (access === 'manage' && role !== 'owner') throw ownersOnly();

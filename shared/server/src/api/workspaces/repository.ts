@@ -63,7 +63,7 @@ export function createWorkspaces(db: Database, caller: Caller) {
     };
   }
 
-  /** How many owners the team has, and how many of them do not have their accounts deleted. */
+  /** How many owners the team has, and how many of them are not being deleted. */
   async function ownersOf(tx: Database) {
     const owners = await tx
       .select({ leaving: accountDeletions.uid })
@@ -73,7 +73,7 @@ export function createWorkspaces(db: Database, caller: Caller) {
     return { all: owners.length, staying: owners.filter(({ leaving }) => !leaving).length };
   }
 
-  /** Changes a member while nobody else changes any. @throws ApiFailure 409 where no owner would be left */
+  /** Changes a member while others wait. @throws ApiFailure 409 if no owner would be left */
   const changing = (
     id: string,
     change: (tx: Database) => Promise<unknown>,
@@ -182,9 +182,9 @@ export function createWorkspaces(db: Database, caller: Caller) {
   };
 }
 
-/** Makes the caller's own workspace a team, and gives them an empty one. */
+/** Turns the caller's own workspace into a team, and gives them an empty one. */
 async function takeOwn(tx: Database, { uid, home }: Caller, name: string): Promise<void> {
-  // Whose workspace the operator assigned shares it already with others that are not known here.
+  // A workspace assigned by the operator is already shared with users who are not known here.
   if (home !== uid) throw isTeam();
   const made = await tx
     .insert(workspaces)
@@ -228,8 +228,8 @@ export async function openInvitations(db: Database, workspace: string) {
 }
 
 /**
- * Lets nobody else join or be invited until the transaction ends.
- * @throws ApiFailure 409 where a team has no place for one more
+ * Others cannot join or be invited until the transaction ends.
+ * @throws ApiFailure 409 if the team is full
  */
 export async function haveRoom(tx: Database, workspace: string, taken = 0): Promise<void> {
   const team = eq(workspaces.id, workspace);
@@ -240,7 +240,7 @@ export async function haveRoom(tx: Database, workspace: string, taken = 0): Prom
   }
 }
 
-/** What was made before the server kept who did it was made by the one who had the workspace for themselves. */
+/** Items older than authorship were made by the only user of the workspace. */
 async function signAll(tx: Database, workspace: string, author: Author) {
   const signed = { created_by: author, changed_by: author };
   for (const table of [projects, logs, photos, products]) {

@@ -21,17 +21,17 @@ import { sendStream } from '../sync/routes';
 import type { Stream } from '../sync/stream';
 import { ownerOf } from '../sync/teamKeys';
 
-/** What is told when something in a team's workspace was changed. */
+/** The nudge for changes in a team's workspace. */
 export const changesOf = (workspace: string): string => `team ${workspace}`;
 
-/** What is told when somebody is no member any more. */
+/** The nudge for a membership that has ended. */
 const endOf = (workspace: string, uid: string): string => `end ${workspace} ${uid}`;
 
 export interface WorkspaceSettings {
   readonly sendMail: SendMail;
   readonly nudges: Nudges;
   readonly stream: Stream;
-  /** Counts an invitation, since each may send a mail. */
+  /** Limits invitations, because each may send a mail. */
   readonly count: CountCall;
 }
 

@@ -104,7 +104,7 @@ test('a database that died is not given up while the disk is full', async () => 
 
 test('what would wait for its own transaction is refused, and the database goes on', async () => {
   const waiting = database.transaction(() => database.query('select 1'));
-  await expect(waiting).rejects.toThrow('Inside a transaction only its own client may be used');
+  await expect(waiting).rejects.toThrow('Inside a transaction use only its own client');
   // What a transaction has begun may be done after its end.
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

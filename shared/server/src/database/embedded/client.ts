@@ -24,9 +24,9 @@ export interface PgliteClient {
 export interface EmbeddedDatabase extends PgliteClient {
   /** Runs several statements at once, without parameters. */
   exec(sql: string): Promise<void>;
-  /** Resolves, with the reason, when the database has died and cannot be started again. */
+  /** Resolves, with the reason, when the database has died and cannot be restarted. */
   readonly lost: Promise<ServerFailure>;
-  /** How many calls it has to answer: the first of them is at work, the others wait. */
+  /** How many calls are pending: the first is running, the others wait. */
   pending(): number;
   close(): Promise<void>;
 }
@@ -34,10 +34,10 @@ export interface EmbeddedDatabase extends PgliteClient {
 const RESTARTS = 3;
 
 /**
- * Opens PGlite in a thread. It is one connection: a transaction leases it whole, and everything
- * else waits. Inside a transaction all but its own client throws: it would wait for ever. A thread that dies fails what
- * was under way, and is replaced for what comes next.
- * @throws ConfigurationError when the folder was made by another PostgreSQL
+ * Opens PGlite in a thread. It is one connection: a transaction leases it, and everything else
+ * waits. Inside a transaction any other client throws, because it would wait forever. If the thread
+ * dies, its running call fails, and a new thread is started for the next.
+ * @throws ConfigurationError if the folder was made by another PostgreSQL
  */
 export async function openEmbedded(
   folder: string,
@@ -52,10 +52,10 @@ export async function openEmbedded(
     lose = resolve;
   });
 
-  /** The thread that lives; only while the connection is leased, so that one is started at a time. */
+  /** The living thread; called only while the connection is leased, so that only one is started. */
   async function living(): Promise<DatabaseThread> {
     if (!thread.hasEnded()) return thread;
-    // A full disk is no reason to give up: there may be room at the next call.
+    // A full disk is not fatal: the next call may have space.
     await requireSpace(dirname(folder));
     try {
       thread = await start(folder);
@@ -73,8 +73,7 @@ export async function openEmbedded(
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
   const leased = <Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> => {
     if (inside.getStore()?.isOpen) {
-      const message =
-        'Inside a transaction only its own client may be used: all else waits for its end';
+      const message = 'Inside a transaction use only its own client: other calls wait for its end';
       return Promise.reject(new Error(message));
     }
     pending += 1;

@@ -1,6 +1,5 @@
-// Makes a new database in the folder that is named on the command line, with the tables that are
-// described beside it, in a process of its own: doing so takes 500 MB, which only the end of a process
-// gives back whole.
+// Creates a new database in the folder named on the command line, with the tables described beside
+// it, in a separate process: this takes 500 MB, which only the end of a process frees completely.
 import { PGlite } from '@electric-sql/pglite';
 
 const [folder, schema = ''] = process.argv.slice(2);

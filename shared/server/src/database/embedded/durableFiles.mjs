@@ -2,8 +2,8 @@ import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * PGlite's files in a folder, flushed to the disk when PostgreSQL asks for it. By itself PGlite
- * takes no notice, so that a power cut loses what was committed.
+ * PGlite's files in a folder, flushed to the disk when PostgreSQL asks for it. PGlite itself
+ * ignores that, so a power cut would lose committed data.
  */
 export class DurableFiles extends NodeFS {
   /** @type {NodeFS['init']} */
@@ -22,7 +22,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** `-F` would turn flushing off; of the ways to flush, Emscripten passes on `fsync` alone. */
+/** `-F` would turn flushing off; of the ways to flush, Emscripten supports only `fsync`. */
 export const withFlushing = (/** @type {readonly string[]} */ parameters) => [
   ...parameters.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],

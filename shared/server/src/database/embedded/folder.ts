@@ -19,13 +19,13 @@ const TEMPLATE = 'database-';
 const NEW = '.new';
 
 /**
- * Makes sure that the folder holds a database; a new one is a copy of the one in the cache.
- * @throws ConfigurationError when it was made by another PostgreSQL
+ * Makes sure that the folder holds a database; a new one is copied from the cache.
+ * @throws ConfigurationError if it was made by another PostgreSQL
  */
 export async function prepareFolder(folder: string, cacheFolder: string): Promise<void> {
   if (await exists(folder)) return;
   const template = await prepareTemplate(cacheFolder);
-  // Copied beside its place and moved there: half a database is never opened.
+  // Copied under another name and renamed: a half database is never opened.
   const fresh = folder + NEW;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
@@ -35,8 +35,9 @@ export async function prepareFolder(folder: string, cacheFolder: string): Promis
 }
 
 /**
- * Makes the database that new ones are copied from, unless it is in the cache: it has the tables of this
- * release, and no rows. Making one takes ten seconds and more, a copy a fraction of one. Answers where it is.
+ * Creates the database that new ones are copied from, unless it is in the cache: with the tables of
+ * this release, and no rows. Creating takes ten seconds or more, copying a fraction of one. Returns
+ * its path.
  */
 export async function prepareTemplate(cacheFolder: string): Promise<string> {
   const schema = createHash('sha256').update(SCHEMA).digest('hex').slice(0, 12);
@@ -52,13 +53,13 @@ export async function prepareTemplate(cacheFolder: string): Promise<string> {
     await removeOlderThan(template);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    // Another process was faster, and its database is as good.
+    // Another process was faster, and its database is just as good.
     if (!isTaken(error)) throw error;
   }
   return template;
 }
 
-/** Removes the empty databases of earlier releases. One that another process is just making stays. */
+/** Removes the empty databases of earlier releases, except one that another process is creating. */
 async function removeOlderThan(template: string) {
   const cacheFolder = dirname(template);
   const others = (await readdir(cacheFolder)).filter(
@@ -80,8 +81,9 @@ async function versionOfPglite(): Promise<string> {
 }
 
 /**
- * Copies a folder, and brings every file and folder of the copy to the disk, as PostgreSQL's initdb does
- * at its end. All files at once: one after the other, as Node copies folders, they take several times as long.
+ * Copies a folder, and flushes every file and folder of the copy to the disk, as PostgreSQL's
+ * initdb does. All files at once: one after the other, as Node copies folders, takes several times
+ * as long.
  */
 async function copyDurably(from: string, to: string) {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
@@ -110,7 +112,7 @@ async function flushOne(path: string) {
   }
 }
 
-/** Whether the folder holds a database. @throws ConfigurationError when another PostgreSQL made it */
+/** Whether the folder holds a database. @throws ConfigurationError if another PostgreSQL made it */
 async function exists(folder: string): Promise<boolean> {
   let version: string;
   try {

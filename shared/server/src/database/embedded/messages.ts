@@ -26,8 +26,8 @@ const HEADER = 5;
 const CODE = { row: 0x44, done: 0x43, error: 0x45 } as const;
 
 /**
- * Reads PostgreSQL's messages after an execution: rows, the count of changed rows, or an error.
- * Format: "Message Formats" of PostgreSQL's documentation.
+ * Parses PostgreSQL's messages after an execution: rows, the count of changed rows, or an error.
+ * Format: "Message Formats" in PostgreSQL's documentation.
  * @throws DatabaseError
  */
 export function readMessages(bytes: Uint8Array, fields: readonly Field[]): Answer {

@@ -2,12 +2,14 @@ import { protocol, types } from '@electric-sql/pglite';
 
 const { Parser, serialize } = protocol;
 
-/** More than the texts in use, which differ by their filters and by the lengths of their lists. */
+/**
+ * More than the statements in use, which differ by their filters and the lengths of their lists.
+ */
 const KEPT = 400;
 
 /**
- * Runs statements that are prepared once for each text, by the messages of PostgreSQL's extended
- * query protocol. Parsing and describing a statement anew costs several times its execution.
+ * Runs statements, each prepared once, with the messages of PostgreSQL's extended query protocol.
+ * Parsing and describing a statement again costs several times its execution.
  * @param {(message: Uint8Array) => Promise<Uint8Array>} exchange
  */
 export function createStatements(exchange) {
@@ -53,7 +55,7 @@ export function createStatements(exchange) {
 
   return {
     /**
-     * Answers the names and types of the fields, and PostgreSQL's messages as they are.
+     * Returns the names and types of the fields, and PostgreSQL's messages unparsed.
      * @param {string} text
      * @param {readonly unknown[]} parameters
      */
@@ -77,7 +79,8 @@ export function createStatements(exchange) {
     },
 
     /**
-     * Runs several statements at once, without parameters, that may change tables which others were prepared for.
+     * Runs several statements at once, without parameters; they may change tables that prepared
+     * statements use.
      * @param {string} text
      */
     async runAll(text) {
@@ -88,10 +91,10 @@ export function createStatements(exchange) {
 }
 
 /**
- * Reads PostgreSQL's messages.
+ * Parses PostgreSQL's messages.
  * @param {Uint8Array} bytes
- * @param {(message: any) => void} onMessage hears all but errors
- * @throws PostgreSQL's error, if there is one among them
+ * @param {(message: any) => void} onMessage called with all but errors
+ * @throws PostgreSQL's error, if there is one
  */
 function read(bytes, onMessage = () => {}) {
   /** @type {unknown} */

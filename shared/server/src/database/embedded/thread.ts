@@ -22,7 +22,7 @@ interface Reply {
   readonly failure?: { message: string; code?: string; constraint?: string };
 }
 
-/** PGlite in a thread of its own. Once it has ended, however it did, every request fails. */
+/** PGlite in a thread of its own. Once it has ended, for whatever reason, every request fails. */
 export interface DatabaseThread {
   query(sql: string, parameters: readonly unknown[]): Promise<RawAnswer>;
   /** Runs several statements at once, without parameters. */
@@ -35,14 +35,14 @@ export interface DatabaseThread {
 }
 
 /**
- * No statement of ours comes near; one that is caught in itself would hold up all others.
- * PostgreSQL's own limit cannot work where there are no signals.
+ * None of our statements takes this long; one in an endless loop would block all others.
+ * PostgreSQL's own limit needs signals, which do not exist here.
  */
 const STATEMENT_LIMIT_MS = 60_000;
 
 /**
- * Starts a thread on a folder that holds a database; resolves once it takes requests.
- * @param resourceLimits Node's, past which the thread ends; PGlite's own memory does not count
+ * Starts a thread on a folder with a database; resolves once it takes requests.
+ * @param resourceLimits Node's; beyond them the thread ends; PGlite's own memory does not count
  */
 export async function startThread(
   folder: string,

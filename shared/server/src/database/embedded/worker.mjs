@@ -1,5 +1,5 @@
-// Runs PGlite, an embedded PostgreSQL, off the main thread. Plain JavaScript, because a worker is
-// started by Node itself, without the loader that understands TypeScript.
+// Runs PGlite, an embedded PostgreSQL, off the main thread. Plain JavaScript, because Node starts
+// workers without the loader for TypeScript.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, withFlushing } from './durableFiles.mjs';
@@ -31,7 +31,8 @@ parentPort?.on('message', async ({ id, method, sql, parameters }) => {
   } catch (error) {
     const { message, code, constraint } = /** @type {Record<string, string>} */ (error);
     parentPort?.postMessage({ id, failure: { message, code, constraint } });
-    // Not an error of the statement: the machine below it has stopped and answers nothing any more.
+    // Not an error of the statement: the WebAssembly machine has stopped and will not answer any
+    // more.
     if (error instanceof WebAssembly.RuntimeError) process.exit(1);
   }
 });

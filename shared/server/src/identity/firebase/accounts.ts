@@ -5,12 +5,14 @@ import { GOOGLE, type GoogleAddresses, type ServiceAccount } from './configurati
 import { IdentityUnavailableError } from './unavailable';
 
 const LIMIT_MS = 5000;
-/** What is known of an account is asked again after this time, so that who is disabled is out within a minute. */
+/**
+ * An account's state is read again after this time, so that a disabled user is out within a minute.
+ */
 const KNOWN_MS = 50_000;
-/** While Google does not answer, what was known goes on for so long. */
+/** While Google does not answer, the last known state is used for this long. */
 const STALE_MS = 600_000;
 const ACCOUNTS_REMEMBERED = 20_000;
-/** An access token is renewed this long before it ends. */
+/** An access token is renewed this long before it expires. */
 const RENEWAL_MS = 60_000;
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit';
 
@@ -33,7 +35,7 @@ interface Known {
   readonly at: number;
 }
 
-/** A project's accounts as Google has them, asked with a service account. */
+/** A project's accounts at Google, read with a service account. */
 export function createAccounts(
   projectId: string,
   account: ServiceAccount,
@@ -85,13 +87,13 @@ export function createAccounts(
     const validSince = found && !found.disabled ? Number(found.validSince ?? 0) : null;
     known.delete(uid);
     known.set(uid, { validSince, at: now() });
-    // The first of a map is the one that was asked about the longest ago.
+    // The first entry of the map is the one read the longest ago.
     if (known.size > ACCOUNTS_REMEMBERED) known.delete(known.keys().next().value ?? '');
     return validSince;
   }
 
   return {
-    /** @throws IdentityUnavailableError where Google does not answer and nothing recent is known */
+    /** @throws IdentityUnavailableError if Google does not answer and nothing recent is known */
     async tokensValidSince(uid) {
       const before = known.get(uid);
       if (before && now() - before.at < KNOWN_MS) return before.validSince;
@@ -106,7 +108,7 @@ export function createAccounts(
       }
     },
 
-    /** The service account needs the right `firebaseauth.users.delete`. */
+    /** The service account needs the permission `firebaseauth.users.delete`. */
     async remove(uid) {
       if (await find(uid)) await call('delete', { localId: uid });
       known.delete(uid);

@@ -1,4 +1,4 @@
-/** May ask Google about the accounts of the project. */
+/** An account that may query the project's accounts at Google. */
 export interface ServiceAccount {
   readonly email: string;
   /** PEM, PKCS #8. */
@@ -13,7 +13,7 @@ export interface FirebaseConfiguration {
   /** No secret: every page tells it. */
   readonly apiKey: string;
   readonly authDomain: string;
-  /** Without one, an account that is disabled stays in until its token ends, an hour at most. */
+  /** Without one, a disabled account is accepted until its token expires, at most an hour. */
   readonly serviceAccount?: ServiceAccount;
   /** Where Google is, for tests. */
   readonly google?: GoogleAddresses;
@@ -26,7 +26,10 @@ export interface GoogleAddresses {
   readonly identity: string;
 }
 
-/** As documented in "Verify ID tokens using a third-party JWT library", and the service's REST reference. */
+/**
+ * As documented in "Verify ID tokens using a third-party JWT library" and in the service's REST
+ * reference.
+ */
 export const GOOGLE: GoogleAddresses = {
   keys: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   identity: 'https://identitytoolkit.googleapis.com',

@@ -5,9 +5,9 @@ import { GOOGLE, type GoogleAddresses } from './configuration';
 import { IdentityUnavailableError } from './unavailable';
 
 const LIMIT_MS = 5000;
-/** After an attempt to fetch the keys, the next one waits for this long. */
+/** The pause between attempts to fetch the keys. */
 const PAUSE_MS = 30_000;
-/** A server that starts begins no attempt after this: two of them may run out of time. */
+/** A starting server begins no attempt after this time: two of them may take too long. */
 const START_MS = 10_000;
 /** Between its attempts. */
 const START_PAUSE_MS = 500;
@@ -19,21 +19,21 @@ const keySet = z.custom<JSONWebKeySet>(
 export interface PublishedKeys {
   /**
    * The key of a token, as `jose` asks for it.
-   * @throws IdentityUnavailableError as long as none could be fetched
+   * @throws IdentityUnavailableError while none could be fetched
    */
   readonly find: JWTVerifyGetKey;
   /**
-   * Fetches the keys before anybody calls: the network of a machine that has just started may lose
-   * what is sent first. Resolves to whether they are there; those who call try again.
+   * Fetches the keys before the first call: the network of a machine that has just started may lose
+   * what is sent first. Resolves with whether they are there; later calls try again.
    * @param limitMs no attempt begins after this
    */
   prepare(limitMs?: number): Promise<boolean>;
 }
 
 /**
- * The keys that Google publishes for Firebase's tokens: kept as long as `Cache-Control` allows,
- * fetched again for a key nobody knows. Where they cannot be fetched, those of before go on: Google
- * publishes a new one a while before it signs with it.
+ * Google's published keys for Firebase tokens: cached as long as `Cache-Control` allows, and
+ * fetched again for an unknown key. If they cannot be fetched, the old ones are used: Google
+ * publishes a new key a while before it signs with it.
  */
 export function createPublishedKeys(
   { keys: address }: GoogleAddresses = GOOGLE,

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../api/core/failure';
 
-/** Who calls cannot be found out now: nothing that the caller could mend. */
+/** The caller cannot be identified at the moment, through no fault of theirs. */
 export class IdentityUnavailableError extends ApiFailure {
   constructor(cause?: unknown) {
     super(503, 'IDENTITY_UNAVAILABLE', 'The identity service cannot be reached');

@@ -5,9 +5,12 @@ import type { OpenDatabase } from '../../database/database';
 
 export const METRICS_ADDRESS = '/metrics';
 
-/** Upper ends of the buckets of a duration, in seconds: around what a call should take, and what it may. */
+/**
+ * Upper bounds of the buckets for durations, in seconds: around the expected and the allowed time
+ * of a call.
+ */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Calls whose bodies hold files: whole, in parts, and pictures of users. */
+/** Calls whose bodies contain files: complete, in parts, and users' pictures. */
 const UPLOADS = /^\/api\/(files\/(upload|parts)|upload\/|users\/avatar)/;
 /** The status of a call whose caller left before the answer. */
 const ABORTED = 'aborted';
@@ -19,7 +22,7 @@ export interface ReportedLoad {
   readonly outcome: string;
 }
 
-/** A trouble that a visitor had with a version, or a measure that is none. */
+/** A visitor's problem with a version, or a measure within its goal. */
 interface ReportedHealth {
   readonly remote: string;
   readonly id: string;
@@ -28,9 +31,9 @@ interface ReportedHealth {
 }
 
 /**
- * Measures what this process does, and tells it at `/metrics` in Prometheus' form to who sends the
- * token. Labels have few values: patterns of addresses, never addresses, and nobody's data.
- * Answers what hears of loads, and of the health of versions.
+ * Measures this process, and reports at `/metrics` in Prometheus' format to callers with the token.
+ * Labels have few values: patterns of addresses, never addresses, and no user's data. Returns the
+ * functions that record loads and the health of versions.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -40,7 +43,7 @@ export function serveMetrics(
   readonly onHealth: (health: ReportedHealth) => void;
 } {
   const registry = new Registry();
-  // The event loop's delay, memory, collections of garbage, open handles.
+  // The event loop's delay, memory, garbage collection, open handles.
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const duration = new Histogram({
@@ -88,7 +91,8 @@ export function serveMetrics(
   app.addHook('onRequest', async (request, reply) => {
     const start = performance.now();
     underWay.inc();
-    // Comes once, however a call ends. Of Fastify's hooks none comes where the caller leaves after its body was read.
+    // Fires once, however a call ends. None of Fastify's hooks fires if the caller leaves after its
+    // body was read.
     reply.raw.once('close', () => {
       const { method, routeOptions, headers } = request;
       const route = routeOptions.url ?? 'none';

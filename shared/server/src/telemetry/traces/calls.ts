@@ -2,12 +2,12 @@ import { CALL_SPANS_ADDRESS } from '@fieldline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TracedCall, Traces } from './traces';
 
-/** What asks all the time how the server is, and what tells of traces. */
+/** Frequent checks of the server's state, and the reports of traces. */
 const NOT_TRACED = ['/api/health', '/api/status', '/metrics', CALL_SPANS_ADDRESS];
 
 /**
- * A span for each call: its method, pattern and status, and the id that its line of the log has. Attributes
- * are named by https://opentelemetry.io/docs/specs/semconv/http/http-spans
+ * A span for each call: its method, pattern and status, and the id used in its log line. Attributes
+ * are named as in https://opentelemetry.io/docs/specs/semconv/http/http-spans
  */
 export function traceCalls(app: FastifyInstance, traces: Traces): void {
   const calls = new WeakMap<FastifyRequest, TracedCall>();
@@ -26,14 +26,14 @@ export function traceCalls(app: FastifyInstance, traces: Traces): void {
       headers.traceparent,
     );
     calls.set(request, call);
-    // Fastify tells of callers that leave while their body comes, not of those that leave later.
+    // Fastify reports callers that leave while their body arrives, not those that leave later.
     response.once('close', () => {
       if (!response.writableFinished) call.end({ 'error.type': 'aborted' }, true);
     });
     call.run(done);
   });
 
-  // Reading a body ends in the turn of its connection, which knows nothing of the call.
+  // Reading a body ends in a callback of the connection, outside the call's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const call = calls.get(request);
     if (call) call.run(done);

@@ -4,7 +4,7 @@ import { openProvider } from './provider';
 import type { TracesConfiguration } from './tracesConfiguration';
 
 /**
- * Tells the collector how calls went for pages: each a span above the server's own, which has named it
+ * Reports pages' calls to the collector: each is a span above the server's own, which has named it
  * as its parent. Its service is the server's with `-page`.
  */
 export function openPageSpans(configuration: TracesConfiguration) {
@@ -30,7 +30,8 @@ export function openPageSpans(configuration: TracesConfiguration) {
           : { 'http.response.status_code': status }),
       },
     });
-    // Of a client every 4xx is an error: https://opentelemetry.io/docs/specs/semconv/http/http-spans
+    // For a client every 4xx is an error:
+    // https://opentelemetry.io/docs/specs/semconv/http/http-spans
     if (status === undefined || status >= 400) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end(startTime + took);
   }

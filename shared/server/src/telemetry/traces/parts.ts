@@ -3,15 +3,15 @@ import type { GuideWriter } from '../../guideWriter/writing';
 import type { PhotoStore } from '../../photos/photoStore';
 import type { Traces } from './traces';
 
-/** What a call may reach besides the database, with or without spans around it. */
+/** What a call uses besides the database, with or without spans around it. */
 export interface TracedParts {
   readonly photos: (store: PhotoStore) => PhotoStore;
   readonly writer: (writer: GuideWriter) => GuideWriter;
-  /** Hears how a call went for the page that made it. */
+  /** Called with the outcome of a call, as seen by its page. */
   readonly onCall?: (span: CallSpan) => void;
 }
 
-/** A span for each photo that is taken in, opened or removed. Ids of photos are nobody's business there. */
+/** A span for each photo that is received, opened or removed; without the photo's id. */
 export function tracedPhotos(store: PhotoStore, traces: Traces): PhotoStore {
   const step = (name: string) => ({ name: `photos ${name}`, isElsewhere: true });
   return {

@@ -9,10 +9,13 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracesConfiguration } from './tracesConfiguration';
 
-/** A statement may be long; its shape is clear after so many characters. */
+/** A statement may be long; this many characters show its shape. */
 const TEXT_LIMIT = 2000;
 
-/** What makes spans of a service, of the share of traces that is kept, and sends them to the collector in batches. */
+/**
+ * Makes spans of a service for the sampled share of traces, and sends them to the collector in
+ * batches.
+ */
 export function openProvider(
   { endpoint, headers, service, share }: TracesConfiguration,
   idGenerator?: IdGenerator,

@@ -3,8 +3,9 @@ import type { Database } from '../../database/database';
 import type { Traces } from './traces';
 
 /**
- * A span for each statement of a call, in transactions too: its text with placeholders, never its values.
- * Attributes are named by https://opentelemetry.io/docs/specs/semconv/database/postgresql
+ * A span for each statement of a call, also in transactions: its text with placeholders, never its
+ * values. Attributes are named as in
+ * https://opentelemetry.io/docs/specs/semconv/database/postgresql
  */
 export function traceQueries(db: Database, traces: Traces): void {
   traceSession(db, traces);
@@ -36,7 +37,7 @@ function traceSession(db: PgDatabase<PgQueryResultHKT>, traces: Traces) {
   };
 }
 
-/** What a statement does and to which table, such as `select products`. */
+/** A statement's operation and table, such as `select products`. */
 export function nameOf(sql: string): string {
   const [, verb = 'query'] = /^\s*(\w+)/.exec(sql) ?? [];
   const [, table = ''] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(sql) ?? [];

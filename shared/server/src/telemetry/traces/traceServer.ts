@@ -7,7 +7,7 @@ import { traceQueries } from './queries';
 import { openTraces } from './traces';
 import type { TracesConfiguration } from './tracesConfiguration';
 
-/** Traces the calls of a server and what they do; answers what puts spans around its other parts. */
+/** Traces a server's calls and their work; returns what puts spans around its other parts. */
 export function traceServer(
   app: FastifyInstance,
   configuration: TracesConfiguration,

@@ -12,7 +12,7 @@ import { parseTraceParent } from '@opentelemetry/core';
 import { openProvider } from './provider';
 import type { TracesConfiguration } from './tracesConfiguration';
 
-/** What a part of the server does within a call: its name, what is told of it, whose work it is. */
+/** A part of the server's work within a call: its name, its attributes, and whose work it is. */
 export interface Step {
   /** Of few values, such as `select products`. */
   readonly name: string;
@@ -23,23 +23,24 @@ export interface Step {
 
 /** A call that is under way. */
 export interface TracedCall {
-  /** Runs what belongs to the call; as often as its thread of execution is lost. */
+  /** Runs work in the call's context; needed wherever that is lost. */
   run(work: () => void): void;
   end(attributes: Attributes, hasFailed: boolean): void;
 }
 
 /**
- * Traces by OpenTelemetry, sent to a collector in batches. What becomes an attribute is of few values and
- * nobody's data: patterns of addresses, statements with placeholders, kinds of errors.
+ * Traces by OpenTelemetry, sent to a collector in batches. Attributes have few values and no user's
+ * data: patterns of addresses, statements with placeholders, types of errors.
  */
 export function openTraces(configuration: TracesConfiguration) {
   const provider = openProvider(configuration);
   const tracer = provider.getTracer('fieldline');
-  // Of its own instead of the process's: two servers in one process keep their traces apart.
+  // Its own context manager instead of the process's: two servers in one process keep their traces
+  // apart.
   const contexts = new AsyncLocalStorageContextManager().enable();
 
   return {
-    /** Begins the span of a call, within the trace of who sends it (W3C `traceparent`). */
+    /** Begins the span of a call, within its sender's trace (W3C `traceparent`). */
     begin(name: string, attributes: Attributes, traceparent: unknown): TracedCall {
       const span = tracer.startSpan(
         name,
@@ -57,7 +58,7 @@ export function openTraces(configuration: TracesConfiguration) {
       };
     },
 
-    /** Does a step of the call that is under way in a span of its own; outside of calls there are none. */
+    /** Runs a step of the current call in a span of its own; outside calls there are no spans. */
     async step<Result>(
       { name, attributes = {}, isElsewhere = false }: Step,
       work: () => Promise<Result>,
@@ -76,20 +77,20 @@ export function openTraces(configuration: TracesConfiguration) {
       }
     },
 
-    /** Sends what is left. A collector that is away costs what it was to get, and nothing else. */
+    /** Sends the rest. If the collector is unreachable, only these traces are lost. */
     close: () => provider.shutdown().catch(() => undefined),
   };
 }
 
 export type Traces = ReturnType<typeof openTraces>;
 
-/** The trace that a header names; a new one where it names none. */
+/** The trace that a header names; a new one if it names none. */
 function parentOf(traceparent: unknown): Context {
   const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
   return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
 }
 
-/** The kind of the error, never its message, which may quote what was sent. */
+/** The error's type, never its message, which may quote what was sent. */
 function fail(span: Span, error: unknown) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const isHttp = (address: string) =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** `key=value`, commas between, as OpenTelemetry writes headers in a variable. */
+/** `key=value`, separated by commas, OpenTelemetry's format for headers in a variable. */
 const headers = z.string().transform((text, context) => {
   const entries = text.split(',').map((part): readonly [string, string] => {
     const [, name = '', value = ''] = /^\s*([\w-]+)=(.*?)\s*$/.exec(part) ?? [];
@@ -19,7 +19,7 @@ const headers = z.string().transform((text, context) => {
 });
 
 /**
- * The variables of traces, for the schema of the whole configuration. Names and meanings are those of
+ * The variables of traces, for the schema of the whole configuration. Names and meanings as in
  * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables
  */
 export const tracesVariables = {
@@ -46,11 +46,13 @@ export interface TracesConfiguration {
   readonly headers?: Readonly<Record<string, string>>;
   /** What the server is called there. */
   readonly service: string;
-  /** The share of traces that is kept, from 0 to 1; all spans of a trace or none, whichever process made them. */
+  /**
+   * The share of traces that is kept, from 0 to 1; all spans of a trace or none, in all processes.
+   */
   readonly share: number;
 }
 
-/** Where traces go; undefined where nobody takes any. */
+/** Where traces are sent; undefined if tracing is off. */
 export function tracesConfiguration(variables: TracesVariables): TracesConfiguration | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given } = variables;
   if (endpoint === undefined) return undefined;

@@ -4,19 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MANIFEST } from './manifest';
 import { serveShareTarget } from './shareTarget';
 
-/** How the shell's build calls its service worker. */
+/** The name pattern of the shell's service worker. */
 const WORKER = /^service-worker\.[0-9a-f]+\.js$/;
 const ICONS = ['192.png', '512.png', 'maskable-512.png'];
 const A_DAY_S = 86_400;
 
 export interface InstallSettings {
-  /** The shell that the visitor gets; null where none is released. */
+  /** The shell that the visitor gets; null if none is released. */
   readonly shellFor: (request: FastifyRequest) => Promise<ShellRelease | null>;
   /** Sends a file of a release. */
   readonly sendFile: (reply: FastifyReply, path: string) => Promise<FastifyReply>;
 }
 
-/** What makes the suite start without a network and install like an app. */
+/** Makes the suite start offline and installable like an app. */
 export function serveInstallation(
   app: FastifyInstance,
   { shellFor, sendFile }: InstallSettings,
@@ -35,7 +35,7 @@ export function serveInstallation(
       .send(JSON.stringify(MANIFEST)),
   );
 
-  // Apart: only there a form is no request that does not exist.
+  // Registered separately: only there are form bodies accepted.
   app.register(serveShareTarget);
 
   for (const icon of ICONS) {

@@ -1,7 +1,10 @@
 import { PHOTO_TYPES } from '@fieldline/contracts';
 import { SHARE_ADDRESS } from './shareTarget';
 
-/** What a browser asks when the suite is installed: names, colours and pictures (W3C Web App Manifest, Web Share Target). */
+/**
+ * What a browser asks when the suite is installed: names, colours and icons (W3C Web App Manifest,
+ * Web Share Target).
+ */
 export const MANIFEST = {
   id: '/',
   name: 'Fieldline',
@@ -12,7 +15,7 @@ export const MANIFEST = {
   display: 'standalone',
   background_color: '#fafafa',
   theme_color: '#4338ca',
-  // Photos that another app shares; the worker takes them, network or not.
+  // For photos that another app shares; the worker receives them, with or without a network.
   share_target: {
     action: SHARE_ADDRESS,
     method: 'POST',

@@ -4,12 +4,13 @@ import type { FastifyInstance } from 'fastify';
 export const SHARE_ADDRESS = '/share';
 
 /**
- * Answers a share that no worker took, as in the moment after an installation. The host keeps nothing,
- * as it does not know who sends it: it leads to the page that says so. The other app still has it all.
+ * Answers a share that no worker received, as in the moment after an installation. The host stores
+ * nothing, because it does not know the sender: it redirects to the page that says so. The other
+ * app still has everything.
  */
 export async function serveShareTarget(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
-    // Read to its end, so that the browser gets to see the answer.
+    // Read to its end, so that the browser can see the answer.
     payload.resume();
     payload.once('end', () => done(null));
     payload.once('error', done);
