@@ -6,6 +6,7 @@ export { openModelService } from './modelService';
 export { freePort } from './freePort';
 export { authenticateWithFirebase } from '../api/core/authentication';
 export { createPublishedKeys } from '../identity/firebase/publishedKeys';
+export { takeDataFolder } from '../dataFolder/dataFolder';
 export { openDatabase } from '../database/database';
 export { openPostgres } from '../database/postgres';
 export { type FirebaseAccounts, openFirebaseAccounts } from './firebaseAccounts';

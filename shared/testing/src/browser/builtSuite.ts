@@ -28,12 +28,18 @@ export interface BuiltSuite {
   dispose(): Promise<void>;
 }
 
+export interface SuiteOptions {
+  readonly releasesFolder?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Fills the data folder before the first start. */
+  readonly prepare?: (dataFolder: string) => Promise<void>;
+}
+
 /** Starts the built suite with the real server, as `npm start` does, on data of its own. */
-export async function startBuiltSuite(
-  options: { releasesFolder?: string; variables?: Readonly<Record<string, string>> } = {},
-): Promise<BuiltSuite> {
+export async function startBuiltSuite(options: SuiteOptions = {}): Promise<BuiltSuite> {
   const place = process.env['FIELDLINE_TEST_FOLDER'] ?? tmpdir();
   const dataFolder = await mkdtemp(join(place, 'fieldline-data-'));
+  await options.prepare?.(dataFolder);
   const releasesFolder = options.releasesFolder ?? join(ROOT, '.fieldline/test/releases');
   const port = await freePort();
   const variables = {

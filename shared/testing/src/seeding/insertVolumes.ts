@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { insertWorkspace, openDatabase } from '@fieldline/server/testing';
+import { fileURLToPath } from 'node:url';
+import { insertWorkspace, openDatabase, takeDataFolder } from '@fieldline/server/testing';
 import type { Workspace } from '../volumes';
 import type { StoredIds } from './fillWorkspace';
 
@@ -10,6 +11,9 @@ export const plainIds = ({ products, projects, visits }: Workspace): StoredIds =
   visits: visits.map((_, index) => `visit_${index + 1}`),
 });
 
+/** Where the server has the empty database that new ones are copied from. */
+const CACHE = fileURLToPath(new URL('../../../../.fieldline/cache', import.meta.url));
+
 /** Writes a workspace, without photos, into the data folder of a server that does not run. */
 export async function insertVolumes(
   dataFolder: string,
@@ -18,7 +22,8 @@ export async function insertVolumes(
   productsWithGuides: Iterable<string>,
 ): Promise<void> {
   const ids = plainIds(workspace);
-  const database = await openDatabase(join(dataFolder, 'database'));
+  const folder = await takeDataFolder(dataFolder);
+  const database = await openDatabase(join(dataFolder, 'database'), CACHE);
   try {
     await insertWorkspace(
       database.db,
@@ -45,6 +50,7 @@ export async function insertVolumes(
     );
   } finally {
     await database.close();
+    await folder.release();
   }
 }
 

@@ -25,18 +25,21 @@ type Colour = readonly [number, number, number];
 
 function draw(place: number): Buffer {
   const random = createRandom(`photo/${place}`);
-  const pixels = Buffer.alloc(WIDTH * HEIGHT * CHANNELS);
-  const put = (x: number, y: number, colour: Colour, shade: number) => {
-    const at = (Math.floor(y) * WIDTH + Math.floor(x)) * CHANNELS;
-    colour.forEach((value, channel) => {
-      pixels[at + channel] = Math.max(0, Math.min(255, value + shade));
-    });
-  };
+  // It keeps what is above 255 or below 0 at these.
+  const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * CHANNELS);
+  // Nothing global within: Jest looks each of these up anew, which took fourteen seconds for a year's photos.
   const fill = (left: number, top: number, right: number, bottom: number, colour: Colour) => {
-    for (let y = Math.max(0, top); y < Math.min(HEIGHT, bottom); y += 1) {
-      for (let x = Math.max(0, left); x < Math.min(WIDTH, right); x += 1) {
-        // Lighter upwards, and grained as a picture of a phone is.
-        put(x, y, colour, ((x * 7 + y * 13) % 11) - 5 - Math.round((y / HEIGHT) * 30));
+    const [red, green, blue] = colour;
+    const [end, lowest] = [Math.min(WIDTH, right), Math.min(HEIGHT, bottom)];
+    for (let y = Math.max(0, top); y < lowest; y += 1) {
+      // Lighter upwards, and grained as a picture of a phone is.
+      const darker = 5 + Math.round((y / HEIGHT) * 30);
+      for (let x = Math.max(0, left); x < end; x += 1) {
+        const at = (y * WIDTH + x) * CHANNELS;
+        const shade = ((x * 7 + y * 13) % 11) - darker;
+        pixels[at] = red + shade;
+        pixels[at + 1] = green + shade;
+        pixels[at + 2] = blue + shade;
       }
     }
   };
@@ -71,5 +74,5 @@ function draw(place: number): Buffer {
     x = Math.max(3, Math.min(WIDTH - 4, x + random.integer(-2, 2)));
     fill(x, y, x + 3, y + 1, [40, 38, 36]);
   }
-  return pixels;
+  return Buffer.from(pixels.buffer);
 }

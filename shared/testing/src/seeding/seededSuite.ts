@@ -1,15 +1,26 @@
-import { type BuiltSuite, startBuiltSuite } from '../browser/builtSuite';
-import { LARGE_VOLUMES, makeGuides, makeWorkspace, WORKING_VOLUMES } from '../volumes';
-import { registerAccount, type SeededAccount } from './account';
+import { type BuiltSuite, startBuiltSuite, type SuiteOptions } from '../browser/builtSuite';
+import {
+  LARGE_VOLUMES,
+  makeGuides,
+  makeWorkspace,
+  WORKING_VOLUMES,
+  type Workspace,
+} from '../volumes';
+import { registerAs, type SeededAccount } from './account';
 import {
   addPhotos,
   fillWorkspace,
   flagProducts,
+  type Server,
   type StoredIds,
   storedProducts,
 } from './fillWorkspace';
 import { insertVolumes, plainIds } from './insertVolumes';
 import { type LocalData, signedInState, type StorageState } from './signedInState';
+
+const SEED = 'fieldline';
+/** The id of the account whose workspace it is. */
+const SELLER = 'seeded-seller';
 
 /**
  * `working` is 60 / 40 / 30 / 200 with photos, `shown` the same with the photos of one visit alone,
@@ -29,12 +40,21 @@ export interface SeededSuite extends BuiltSuite {
 /** Starts the built suite on a free port with a seller who has worked with it for a year. */
 export async function startSeededSuite(
   volume: VolumeName = 'working',
-  options: Parameters<typeof startBuiltSuite>[0] = {},
+  options: SuiteOptions = {},
 ): Promise<SeededSuite> {
-  const suite = await startBuiltSuite(options);
+  const isLarge = volume === 'large';
+  const workspace = makeWorkspace(isLarge ? LARGE_VOLUMES : WORKING_VOLUMES, { seed: SEED });
+  const ids = plainIds(workspace);
+  const local = makeGuides(SEED, workspace.people, storedProducts(workspace, ids.products));
+  const suite = await startBuiltSuite({
+    ...options,
+    // With the times of a whole year.
+    prepare: (folder) => insertVolumes(folder, SELLER, workspace, productsOf(local)),
+  });
   try {
-    const account = await registerAccount(suite.address);
-    const { local, ids, photos } = await fill(suite, account, volume);
+    const account = await registerAs(suite, SELLER);
+    const server = { address: suite.address, token: account.token };
+    const photos = await sendPhotos(server, volume, workspace, ids);
     const withGuide = local.salesGuides[0];
     const visit = placeOfMost(photos);
     return {
@@ -64,8 +84,6 @@ interface Filled {
   readonly photos: readonly number[];
 }
 
-const SEED = 'fieldline';
-
 /** Fills a running suite with the working volumes, through its calls. */
 export async function fillWorking(address: string, { token }: SeededAccount): Promise<Filled> {
   const workspace = makeWorkspace(WORKING_VOLUMES, { seed: SEED });
@@ -76,28 +94,21 @@ export async function fillWorking(address: string, { token }: SeededAccount): Pr
   return { local, ids, photos: workspace.visits.map(({ photos }) => photos) };
 }
 
-/** Writes the volumes into the database, with the times of a whole year, and sends the photos. */
-async function fill(
-  suite: BuiltSuite,
-  account: SeededAccount,
+/** Sends the photos of a volume. Answers the number of each visit's photos. */
+async function sendPhotos(
+  server: Server,
   volume: VolumeName,
-): Promise<Filled> {
-  const isLarge = volume === 'large';
-  const workspace = makeWorkspace(isLarge ? LARGE_VOLUMES : WORKING_VOLUMES, { seed: SEED });
-  const ids = plainIds(workspace);
-  const local = makeGuides(SEED, workspace.people, storedProducts(workspace, ids.products));
-  await suite.stop();
-  await insertVolumes(suite.dataFolder, account.uid, workspace, productsOf(local));
-  await suite.restart();
+  workspace: Workspace,
+  ids: StoredIds,
+): Promise<readonly number[]> {
   const all = workspace.visits.map(({ photos }) => photos);
   const most = placeOfMost(all);
   const photos = all.map((count, index) =>
     volume === 'working' || (volume === 'shown' && index === most) ? count : 0,
   );
   const visits = workspace.visits.map((visit, index) => ({ ...visit, photos: photos[index] ?? 0 }));
-  const server = { address: suite.address, token: account.token };
   await addPhotos(server, { ...workspace, visits }, ids.visits);
-  return { local, ids, photos };
+  return photos;
 }
 
 const productsOf = ({ salesGuides }: LocalData) => salesGuides.map(({ productId }) => productId);
