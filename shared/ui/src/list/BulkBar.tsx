@@ -40,7 +40,7 @@ const More = styled(IconButton)`
   }
 `;
 
-/** On a phone above the bar, which keeps to one line. */
+/** On a phone above the bar, so that the bar keeps to one line. */
 const Actions = styled.div<{ $open: boolean }>`
   display: contents;
   ${phone} {
@@ -63,11 +63,11 @@ export interface BulkBarProps {
   /** The items on other pages that are not selected. */
   rest: Selection['rest'];
   onClear: () => void;
-  /** What can be done with everything that is selected. */
+  /** Actions for everything selected. */
   children: ReactNode;
 }
 
-/** Stands at the lower edge while something is selected. */
+/** Shown at the lower edge while something is selected. */
 export function BulkBar({ label, count, rest, onClear, children }: BulkBarProps) {
   const [isOpen, setOpen] = useState(false);
   const actionsId = useId();
