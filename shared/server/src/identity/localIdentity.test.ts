@@ -24,8 +24,8 @@ let address = '';
 
 let time = Date.now();
 
-async function open() {
-  identity = await openLocalIdentity(folder, () => time);
+async function open(passwordRounds?: number) {
+  identity = await openLocalIdentity(folder, () => time, passwordRounds);
   const opened = createServer(identity.handle);
   server = opened;
   await new Promise<void>((ready) => opened.listen(0, 'localhost', ready));
@@ -122,6 +122,20 @@ test('a password is kept as what scrypt makes of it, after a change and a restar
   // What is kept is no password itself.
   const [, kept = ''] = /password=(scrypt:[\w:-]+)/.exec(await storedAccounts()) ?? [];
   expect(await signIn(email, kept)).toMatchObject(refusal('INVALID_PASSWORD'));
+});
+
+test('a start with another cost locks nobody out: each password is compared with its own', async () => {
+  await signUp('dear@example.com');
+  await close();
+  await open(1);
+  await signUp('cheap@example.com');
+  expect((await signIn('dear@example.com')).status).toBe(200);
+  await close();
+  await open();
+  for (const email of ['dear@example.com', 'cheap@example.com']) {
+    expect((await signIn(email)).status).toBe(200);
+    expect(await signIn(email, 'wrong horse')).toMatchObject(refusal('INVALID_PASSWORD'));
+  }
 });
 
 test('passwords that an earlier version has kept as they are become hashes at the start', async () => {

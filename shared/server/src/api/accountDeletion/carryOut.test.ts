@@ -13,6 +13,7 @@ import { openPhotoBucket } from '../../photos/photoBucket';
 import { openPhotoStore, type PhotoStore } from '../../photos/photoStore';
 import { openFirebaseStandIn } from '../../testing/firebaseStandIn';
 import { createTestDatabase, TEST_CACHE } from '../../testing/testDatabase';
+import { writeSignIns } from '../audit/localSignIns';
 import { refuseEnded } from '../core/endedSessions';
 import { callerOf } from '../../testing/callerOf';
 import { askAgain, type CarryingOut, deleteDueAccounts } from './carryOut';
@@ -170,6 +171,23 @@ test('of several processes at once each account is one’s', async () => {
   expect(removed.sort()).toEqual(uids);
   for (const uid of uids) expect(await rowsOf(uid)).toBe(0);
   if (other !== database) await other.close();
+});
+
+test('a sign-in that is written down late leaves nothing of an account that is due or gone', async () => {
+  const write = writeSignIns(log, database.db);
+  const entries = async () => {
+    const { rows } = await database.db.execute(sql`
+      select (select count(*)::int from audit_entries where workspace = 'late')
+        + (select count(*)::int from audit_chains where workspace = 'late') as rows`);
+    return rows[0]?.['rows'];
+  };
+  const tries = () => write({ refused: 'late', address: '127.0.0.1' });
+  await tries();
+  expect(await entries()).toBe(2);
+  await due('late');
+  await run({ removeIdentity: tries });
+  await tries();
+  expect(await entries()).toBe(0);
 });
 
 test('nobody is deleted before the day', async () => {

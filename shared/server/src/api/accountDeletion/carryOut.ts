@@ -4,10 +4,9 @@ import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { accountDeletions, deletedAccounts } from '../../database/schema';
 import type { PhotoStore } from '../../photos/photoStore';
-import { forgetAudit } from '../audit/prune';
 import { hashOfAccount } from '../core/endedSessions';
 import { removeAuthor } from './authors';
-import { closeInvitations, deleteRows, filesOf, ownWorkspaces, removeBareNames } from './rows';
+import { closeInvitations, deleteRows, filesOf, removeBareNames } from './rows';
 
 /** Calls that began before the account was refused have ended by then. */
 const OVER = sql`interval '10 minutes'`;
@@ -88,11 +87,7 @@ async function deleteAccount(
     });
   }
   await removeIdentity?.(uid);
-  await db.transaction(async (tx) => {
-    // Until now somebody could sign in and add to the log.
-    for (const workspace of await ownWorkspaces(tx, uid)) await forgetAudit(tx, workspace);
-    await tx.delete(accountDeletions).where(mine);
-  });
+  await db.delete(accountDeletions).where(mine);
 }
 
 const backRow = z.object({ uid: z.string(), removes_name: z.boolean() });

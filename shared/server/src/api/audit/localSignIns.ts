@@ -3,26 +3,32 @@ import type { Database } from '../../database/database';
 import { LOCAL_PROJECT, type SignInAttempt } from '../../identity/localIdentity';
 import { callerOfLocalToken } from '../core/authentication';
 import { originOf } from '../core/callers';
+import { isDeleted, readAccountState } from '../core/endedSessions';
 import { ownWorkspaceOf } from '../workspaces/membership';
 import { addToAudit, auditSignIn } from './append';
+
+/** An account that is due has its rows deleted ten minutes later: from then on nothing is added to its log. */
+async function isRefused(db: Database, uid: string): Promise<boolean> {
+  return isDeleted(await readAccountState(db, uid), Date.now());
+}
 
 /**
  * Logs sign-ins to local accounts, and attempts with a wrong password: in the process's log, and in
  * the account's own workspace if its database is here. Otherwise the session's first call logs it.
  */
 export const writeSignIns =
-  (log: FastifyBaseLogger, db: Database | undefined) =>
+  (log: Pick<FastifyBaseLogger, 'error' | 'info'>, db: Database | undefined) =>
   async ({ token, refused, address, userAgent }: SignInAttempt): Promise<void> => {
     const from = originOf({ ip: address, headers: { 'user-agent': userAgent } });
     try {
       if (token !== undefined) {
         const caller = { ...callerOfLocalToken(token, LOCAL_PROJECT), from };
         log.info({ user: caller.uid, from: from.network }, 'Signed in');
-        if (db) await auditSignIn(db, caller);
+        if (db && !(await isRefused(db, caller.uid))) await auditSignIn(db, caller);
         return;
       }
       log.info({ user: refused, from: from.network }, 'A wrong password was refused');
-      if (!db || refused === undefined) return;
+      if (!db || refused === undefined || (await isRefused(db, refused))) return;
       const account = { uid: refused, home: refused };
       await db.transaction(async (tx) =>
         addToAudit(tx, await ownWorkspaceOf(tx, account), { kind: 'sign_in_failed', from }),

@@ -21,6 +21,23 @@ const stateRow = z.object({
   due: z.nullable(z.number()),
   is_deleted: z.boolean(),
 });
+type AccountState = z.infer<typeof stateRow>;
+
+export async function readAccountState(db: Database, uid: string): Promise<AccountState> {
+  const { rows } = await db.execute(sql`
+    select
+      to_json(array(select signed_in_at from ${endedSessions} where uid = ${uid})) as ended,
+      (
+        select (extract(epoch from due_at) * 1000)::double precision from ${accountDeletions}
+        where uid = ${uid}
+      ) as due,
+      exists(select 1 from ${deletedAccounts} where account = ${hashOfAccount(uid)}) as is_deleted`);
+  return z.parse(stateRow, rows[0]);
+}
+
+/** Whether the account was deleted, or is to be deleted by now. */
+export const isDeleted = ({ due, is_deleted }: AccountState, now: number): boolean =>
+  is_deleted || (due !== null && due <= now);
 
 /**
  * Refuses sessions that were ended because their user signed out or removed the device, and all
@@ -33,20 +50,12 @@ export function refuseEnded(
   authenticate: Authenticate,
   now: () => number = Date.now,
 ): { readonly authenticate: Authenticate; readonly forget: (uid: string) => void } {
-  const known = new Map<string, { readonly state: z.infer<typeof stateRow>; until: number }>();
+  const known = new Map<string, { readonly state: AccountState; until: number }>();
 
   async function stateOf(uid: string) {
     const before = known.get(uid);
     if (before && now() < before.until) return before.state;
-    const { rows } = await db.execute(sql`
-      select
-        to_json(array(select signed_in_at from ${endedSessions} where uid = ${uid})) as ended,
-        (
-          select (extract(epoch from due_at) * 1000)::double precision from ${accountDeletions}
-          where uid = ${uid}
-        ) as due,
-        exists(select 1 from ${deletedAccounts} where account = ${hashOfAccount(uid)}) as is_deleted`);
-    const state = z.parse(stateRow, rows[0]);
+    const state = await readAccountState(db, uid);
     known.delete(uid);
     known.set(uid, { state, until: now() + BELIEVED_MS });
     if (known.size > USERS_REMEMBERED) known.delete(known.keys().next().value ?? '');
@@ -56,11 +65,11 @@ export function refuseEnded(
   return {
     authenticate: async (authorization) => {
       const caller = await authenticate(authorization);
-      const { ended, due, is_deleted } = await stateOf(caller.uid);
-      if (is_deleted || (due !== null && due <= now())) {
+      const state = await stateOf(caller.uid);
+      if (isDeleted(state, now())) {
         throw new ApiFailure(401, 'ACCOUNT_DELETED', 'This account was deleted');
       }
-      if (ended.includes(caller.signedInAt ?? 0)) throw unauthorized();
+      if (state.ended.includes(caller.signedInAt ?? 0)) throw unauthorized();
       return caller;
     },
     /** Call it when one of the user's sessions was ended: this process reads again. */
