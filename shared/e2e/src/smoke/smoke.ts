@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { PATIENCE_MS, register } from '../actions';
 
 /**
- * Looks at combinations of versions as a new user would: registers, and opens the dashboard and every page
- * that needs no more than its address. Prints, for each address, what failed, or null.
+ * Tests combinations of versions like a new user: registers, and opens the dashboard and every page
+ * that needs only its address. Prints, for each address, what failed, or null.
  * @param words the folder of an excerpt of the registry, and addresses of previews in it
  */
 export async function smoke([releasesFolder = '', ...addresses]: readonly string[]): Promise<void> {
@@ -25,12 +25,12 @@ export async function smoke([releasesFolder = '', ...addresses]: readonly string
   }
 }
 
-/** What fails of one combination, as the end of a sentence; null where nothing does. */
+/** What failed in one combination, as the end of a sentence; null if nothing did. */
 async function lookAt(browser: Browser, origin: string, address: string): Promise<string | null> {
   const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  // What nobody caught ends it at once: what is waited for then might never come.
+  // An uncaught error ends it at once: the awaited state might never come.
   const uncaught = new Promise<string>((resolve) => {
     page.once('pageerror', ({ message }) => resolve(`${new URL(page.url()).pathname}: ${message}`));
   });
@@ -58,7 +58,7 @@ async function failureOf(page: Page, origin: string, address: string): Promise<s
   }
 }
 
-/** Addresses of the pages that the combination has, without those that need an id or a condition. */
+/** Addresses of the combination's pages, without those that need an id or a condition. */
 async function pathsOf(page: Page): Promise<readonly string[]> {
   const text = await page.locator(`#${REGISTRY_ELEMENT_ID}`).textContent();
   const { remotes } = z.parse(resolvedRegistry, JSON.parse(text ?? '{}'));
@@ -69,7 +69,7 @@ async function pathsOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** A part that gave up shows its stub; until all stand, some say that they are busy. */
+/** A part that failed shows its stub; parts that are loading say that they are busy. */
 async function failureOn(page: Page): Promise<string | null> {
   const stub = page.getByRole('button', { name: 'Try Again' }).first();
   const heading = page.locator('main').getByRole('heading').first();
