@@ -58,7 +58,7 @@ test('a failure keeps the mirror, is logged, and is tried again', async () => {
   api.fail(listProducts, 500);
   const { stores, errors } = await start(api);
   await waitFor(() =>
-    expect(errors).toEqual(['The products could not be copied to local storage']),
+    expect(errors).toEqual(['The products could not be stored']),
   );
   expect(stores.products.exists()).toBe(false);
   window.dispatchEvent(new Event('online'));
