@@ -3,7 +3,7 @@ import type { Logger } from '@fieldline/platform';
 import * as z from 'zod/mini';
 import { productFormShape } from './model';
 
-const storedDraft = z.object({
+export const storedDraft = z.object({
   /** The version of the product that the draft began from; 0 for a new product. */
   version: z.number(),
   /** The values of that version; absent in drafts of an earlier release. */

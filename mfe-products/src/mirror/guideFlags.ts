@@ -3,8 +3,8 @@ import { ApiError, type Platform } from '@fieldline/platform';
 import * as z from 'zod/mini';
 
 /** The user preference that lists the products flagged by this browser. */
-const FLAGGED_KEY = 'productsToldOfGuides';
-const productIds = z.catch(z.array(z.string()), []);
+export const FLAGGED_KEY = 'productsToldOfGuides';
+export const productIds = z.catch(z.array(z.string()), []);
 
 export interface FlagChange {
   readonly id: string;

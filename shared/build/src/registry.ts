@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createSigner, type Releases } from '@fieldline/releases';
-import { type Configuration, ConfigurationError, openServedReleases } from '@fieldline/server';
+import {
+  type Configuration,
+  ConfigurationError,
+  openServedReleases,
+} from '@fieldline/server/configuration';
 
 /** The private key (a file, PEM, curve P-256) that signs what is published here. */
 const SIGN_KEY = 'FIELDLINE_SIGN_KEY';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { containerName, exposedModules, type RemoteManifest } from '@fieldline/contracts';
-import type { Releases } from '@fieldline/releases';
+import { type Releases, STORED_FILE } from '@fieldline/releases';
 
 /** Names in the page: what a fixture does wrong, and whether it has been repaired. */
 export const FAULT = 'fieldlineFault';
@@ -59,14 +59,19 @@ export async function publishFixture(
   manifest: RemoteManifest,
   changes: Partial<RemoteManifest> & {
     readonly uses?: Readonly<Record<string, readonly string[]>>;
+    /** What it does beside, as its entry runs. */
+    readonly code?: string;
+    /** What it says of what it stores, as the text of that file. */
+    readonly stored?: string;
   } = {},
 ): Promise<string> {
-  const { uses, ...description } = changes;
+  const { uses, code = '', stored, ...description } = changes;
   const described = { ...manifest, ...description };
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-fixture-'));
   try {
     const modules = exposedModules(described);
-    await writeFile(join(folder, 'entry.fixture.js'), entryOf(described));
+    await writeFile(join(folder, 'entry.fixture.js'), entryOf(described) + code);
+    if (stored !== undefined) await writeFile(join(folder, STORED_FILE), stored);
     const { id } = await releases.publish({
       kind: 'remote',
       folder,

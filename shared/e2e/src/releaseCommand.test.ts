@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BILL_FILE } from '@fieldline/contracts';
-import { openReleases, type Releases } from '@fieldline/releases';
+import { openReleases, type Releases, storedText } from '@fieldline/releases';
 import { BUILT_RELEASES } from './builtReleases';
 import { publishFixture } from './fixtureRemote';
 
@@ -91,6 +91,34 @@ test('a journey: see it before it is live, list it, end it', async () => {
     output: '',
     errors: `${NAME}@${live} is live already for everyone`,
   });
+});
+
+test('what the version before could not read is refused, also to go back; with a reason it goes', async () => {
+  const { manifest } = await releases.readRemote(NAME, live);
+  const stored = storedText([
+    {
+      key: 'recentSearches',
+      place: 'local storage',
+      schema: { type: 'array', items: { type: 'object', required: ['query'] } },
+      samples: [],
+    },
+  ]);
+  const before = await publishFixture(releases, manifest, { stored });
+  await releases.change(
+    { [NAME]: (current) => current && { ...current, live: before, former: [] } },
+    { what: 'A version that reads something else', anyway: true },
+  );
+  const refusal = `${NAME} ${before} could not read what ${NAME} ${live} writes: recentSearches (local storage): an item: Invalid input: expected object, received string. --anyway "why" moves it all the same`;
+  expect(await release()).toEqual({ code: 1, output: '', errors: refusal });
+  expect(await release('--canary', '10')).toEqual({ code: 1, output: '', errors: refusal });
+  expect((await release('--anyway', 'nobody has it yet')).output).toBe(`${NAME} ${live} is live`);
+  expect(await release('--rollback')).toEqual({ code: 1, output: '', errors: refusal });
+  const { history } = JSON.parse((await release('--status', '--json')).output);
+  expect(history[0]).toMatchObject({ why: 'anyway: nobody has it yet' });
+  expect((await release('--rollback', '--anyway', 'it fails')).output).toBe(
+    `${NAME} is back at ${before}`,
+  );
+  expect((await release('--anyway', 'on again')).output).toBe(`${NAME} ${live} is live`);
 });
 
 test('a remote whose folder is gone is retired, and restored, from the root', async () => {

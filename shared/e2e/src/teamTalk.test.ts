@@ -2,6 +2,7 @@ import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import sharp from 'sharp';
 import type { Browser, Page } from 'playwright-core';
 import { newEmail, PATIENCE_MS, register } from './actions';
+import { beginAtOnce } from './beginAtOnce';
 import { axeFindings } from './looking/axe';
 import { until } from './until';
 
@@ -23,6 +24,7 @@ const comments = (page: Page) => page.getByRole('region', { name: 'Comments', ex
 
 async function open(name: string, email: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await beginAtOnce(context);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);

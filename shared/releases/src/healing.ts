@@ -149,6 +149,7 @@ async function carriedOut(
     if (current && !isDone) return current;
     return (outcome === 'promoted' ? promoteCanary(at) : goBack(at))(current, each);
   };
-  await releases.change({ [name]: move }, deed);
+  // What fails is taken back, whatever it has written.
+  await releases.change({ [name]: move }, { ...deed, anyway: outcome === 'taken back' });
   return isDone;
 }

@@ -41,4 +41,12 @@ export {
 } from './resolve';
 export { type LookAt, proveBeside, skewFailure } from './skew';
 export { createSigner, createVerifier, type Signer } from './signature';
+export {
+  type DescribedKey,
+  misread,
+  parseStored,
+  type Stored,
+  STORED_FILE,
+  storedText,
+} from './stored';
 export { openReleases, type Deed, type Releases } from './store';

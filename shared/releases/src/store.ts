@@ -27,6 +27,7 @@ import { ReleaseError } from './ReleaseError';
 import { usedBeside } from './skew';
 import { hostSecret } from './secret';
 import type { FileStore } from './stores/fileStore';
+import { checkStored, storedBeside } from './stored';
 import { storeAt } from './stores/folder';
 import { type Keys, LEFTOVER_MS, openVersions } from './versions';
 
@@ -46,6 +47,8 @@ export interface Deed {
   /** What, as a sentence. */
   readonly what: string;
   readonly why?: string;
+  /** Whether it goes though stored data would be lost. */
+  readonly anyway?: boolean;
 }
 
 export interface ReleasesSettings extends Keys {
@@ -63,6 +66,9 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
   const pointers = createPointers(store.within('pointers'));
   const versions = openVersions(store.within('versions'), keys);
 
+  // What cannot be read of a version is told where its files are checked.
+  const readStored = (name: string, id: string) => versions.stored(name, id).catch(() => null);
+
   /**
    * The one way a pointer changes: the moves are made, and everything is checked, on the very
    * registry that the swap replaces. A lost race is tried again on what is there then. Where
@@ -71,13 +77,14 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
    */
   async function change(
     how: Edit | Readonly<Record<string, Change>>,
-    { by = userInfo().username, what, why }: Deed,
+    { by = userInfo().username, what, why, anyway = false }: Deed,
   ): Promise<RegistryPointers> {
     for (let attempt = 1; ; attempt += 1) {
       const { pointers: current, newest, fingerprint } = await pointers.read();
       const next = typeof how === 'function' ? how(current) : moved(current, how);
       if (next === current) return current;
       await checkChange(versions, current, next);
+      if (!anyway) await checkStored(readStored, current, next);
       const made: RegistryChange = {
         names: changedNames(current, next),
         at: now().toISOString(),
@@ -189,6 +196,16 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
       folder: string,
     ): Promise<readonly string[]> =>
       excerptOf(store, (await pointers.read()).pointers, combinations, folder),
+    /** Versions beside a package's live one of which it is not known whether they read what that writes. */
+    async storedUnknown(name: string): Promise<readonly string[]> {
+      const { pointers: current } = await pointers.read();
+      const { live, canary } = pointerOf(current, name) ?? {};
+      const id = canary?.id ?? live;
+      if (id === undefined || !(await readStored(name, id))) return [];
+      const beside = storedBeside(current, current, [name, id]);
+      const known = await Promise.all(beside.map((each) => readStored(...each)));
+      return beside.filter((_, index) => !known[index]).map((each) => each.join(' '));
+    },
     /** Ends the previews that a package is part of. */
     async endPreviews(name: string): Promise<void> {
       await change(endPreviews(name, now()), { what: `The previews of ${name} were ended` });

@@ -15,6 +15,7 @@ import { type Attested, attestedBy, provenanceOf } from './provenance';
 import { ReleaseError } from './ReleaseError';
 import { type Build, type BuildFiles, describeBuild } from './record';
 import type { Signer, Verifier } from './signature';
+import { parseStored, type Stored, STORED_FILE } from './stored';
 import { filesBelow, sha384, writeDurably } from './stores/files';
 import type { FileStore } from './stores/fileStore';
 
@@ -89,6 +90,12 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     return attestedBy(await readAny(name, id), bill, keys.verify);
   }
 
+  /** What a version stores on devices; null where it does not tell. @throws where its file is damaged */
+  async function stored(name: string, id: string): Promise<Stored | null> {
+    const content = await store.read(`${filesOf(name, id)}/${STORED_FILE}`);
+    return content && parseStored(content.toString());
+  }
+
   const isWhole = (name: string, id: string) =>
     verify(name, id).then(
       (broken) => broken.length === 0,
@@ -132,6 +139,7 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     read: readAny,
     verify,
     attested,
+    stored,
     list,
 
     /** The scripts of a release that are not there: enough to know before each visitor does. */

@@ -1,10 +1,7 @@
 export { backUpConfigured, type Moved, moveConfigured, restoreConfigured } from './backup/commands';
 export type { CheckedLog } from './api/audit/check';
 export { checkConfiguredLogs } from './api/audit/commands';
-export { type Configuration, readConfiguration } from './config/configuration';
-export { ConfigurationError, ServerFailure } from './config/errors';
-export { isDiskFull } from './dataFolder/diskSpace';
+export { type Configuration, ConfigurationError, readConfiguration } from './configuration';
 export { ADMIN_SECRET_FILE, ADMIN_SECRET_HEADER, LOCAL_PROJECT } from './identity/localIdentity';
 export { prepareTemplate } from './database/embedded/folder';
-export { openServedReleases } from './web/servedReleases';
 export { type RunningServer, startServer } from './server';

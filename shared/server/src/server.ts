@@ -54,7 +54,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     const [database, identity, photoStore] = await Promise.all([
       opening,
       serves('identity')
-        ? openLocalIdentity(dataFolder, Date.now, configuration.passwordRounds)
+        ? openLocalIdentity(dataFolder, Date.now, configuration.passwordCost)
         : null,
       serves('api') ? openConfiguredPhotos(configuration) : null,
     ]);

@@ -24,14 +24,14 @@ export const screenNow = (): Screen =>
     'matchMedia' in window && window.matchMedia('(pointer: coarse)').matches,
   );
 
-const stored = z.record(z.string(), z.number());
+export const storedHeights = z.record(z.string(), z.number());
 type Heights = Readonly<Record<string, number>>;
 
 /** How high each widget last was on each kind of screen, in pixels. */
 export function readHeights(): Heights {
   try {
     const text = localStorage.getItem(WIDGET_HEIGHTS_KEY);
-    const parsed = z.safeParse(stored, JSON.parse(text ?? '{}'));
+    const parsed = z.safeParse(storedHeights, JSON.parse(text ?? '{}'));
     return parsed.success ? parsed.data : {};
   } catch {
     // Blocked or damaged: the widgets' own estimates are used.

@@ -2,7 +2,7 @@ import { SESSION_KEY, type User, user } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
 /** The user of this tab's last visit, with their token of that time. */
-const knownUser = z.object({ user, token: z.string() });
+export const knownUser = z.object({ user, token: z.string() });
 export interface KnownUser {
   readonly user: User;
   readonly token: string;

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { ReleaseError } from '@fieldline/releases';
-import { ConfigurationError, isDiskFull, ServerFailure } from '@fieldline/server';
+import { ConfigurationError, isDiskFull, ServerFailure } from '@fieldline/server/configuration';
 import { BuildError } from '../BuildError';
 import { UsageError } from '../UsageError';
 

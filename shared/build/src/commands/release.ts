@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { SHELL } from '@fieldline/contracts';
 import type { Releases } from '@fieldline/releases';
-import { readConfiguration } from '@fieldline/server';
+import { readConfiguration } from '@fieldline/server/configuration';
 import { budgetOf } from '../budgets';
 import { browserPackage, ROOT } from '../paths';
 import { openRegistry } from '../registry';

@@ -5,7 +5,10 @@ import type { Usage } from './usage';
  * Differences between a remote's sources and its manifest, as sentences. An absent list is not
  * checked, except that of exposed modules.
  */
-export function deviations(manifest: RemoteManifest, usage: Usage): readonly string[] {
+export function deviations(
+  manifest: RemoteManifest,
+  usage: Omit<Usage, 'writes'>,
+): readonly string[] {
   const { name, events, calls, storage } = manifest;
   const compare = (
     declared: readonly string[] | undefined,

@@ -37,12 +37,13 @@ test('calls are found where all of the contracts have one name', () => {
 });
 
 test('keys are those of the stores that are used, and writing people tells of it', () => {
-  const { storage, sends } = used(`
+  const { storage, sends, writes } = used(`
     import { draftKeyOf } from '@fieldline/contracts';
     const people = useStore(stores.people);
     const { preferences, recentSearches: recent } = platform.stores;
     void stores.salesGuides.write((guides) => guides);
     void recent.write((queries) => queries);
+    await outbox.add(entry);
   `);
   expect(storage).toEqual([
     'fieldline:draft',
@@ -52,9 +53,15 @@ test('keys are those of the stores that are used, and writing people tells of it
     'salesGuides',
   ]);
   expect(sends).toEqual(['peopleUpdated']);
+  expect(new Set(writes)).toEqual(new Set([...storage, 'fieldline-field/outbox']));
+});
+
+test('a key that is only read is not written', () => {
+  const text = 'stores.people.read(); void stores.salesGuides.write((all) => all);';
+  expect(used(text)).toMatchObject({ storage: ['people', 'salesGuides'], writes: ['salesGuides'] });
 });
 
 test('words in texts and comments are none', () => {
-  const nothing = { sends: [], hears: [], calls: [], storage: [] };
+  const nothing = { sends: [], hears: [], calls: [], storage: [], writes: [] };
   expect(used(`// events.emit('peopleUpdated')\nconst text = "stores.people";`)).toEqual(nothing);
 });

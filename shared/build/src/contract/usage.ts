@@ -13,6 +13,8 @@ export interface Usage {
   readonly calls: readonly string[];
   /** Keys of the browser's storage. */
   readonly storage: readonly string[];
+  /** Those of them that it writes, and the outbox. */
+  readonly writes: readonly string[];
 }
 
 /** The key behind each store of the platform (`shared/platform/src/stores/stores.ts`). */
@@ -29,6 +31,8 @@ const TOLD_BY: Readonly<Record<string, string>> = {
   people: 'peopleUpdated',
   salesGuides: 'peopleUpdated',
 };
+/** What others capture for it, as a remote's. */
+const OUTBOX = `${contracts.FIELD_DATABASE}/outbox`;
 /** Functions of the contracts that make keys, with the prefixes of their keys. */
 const KEYS_OF_FUNCTIONS: Readonly<Record<string, string>> = { draftKeyOf: 'fieldline:draft' };
 
@@ -52,6 +56,7 @@ export async function usageOf(root: string, remote: string): Promise<Usage> {
     hears: ordered(used.flatMap(({ hears }) => hears)),
     calls: ordered(used.flatMap(({ calls }) => calls)),
     storage: ordered(used.flatMap(({ storage }) => storage)),
+    writes: ordered(used.flatMap(({ writes }) => writes)),
   };
 }
 
@@ -63,6 +68,9 @@ export function usedBy(name: string, text: string): Omit<Usage, 'exposed'> {
   const hears: string[] = [];
   const calls: string[] = [];
   const storage: string[] = [];
+  const writes: string[] = [];
+  /** Whether it writes by a name that tells no store. */
+  let writesOthers = false;
 
   /** Names by which a file imports the whole of the contracts. */
   const wholes: string[] = [];
@@ -89,6 +97,10 @@ export function usedBy(name: string, text: string): Omit<Usage, 'exposed'> {
       }
       const written = method.text === 'write' && nameOf(target);
       if (written && TOLD_BY[written]) sends.push(TOLD_BY[written]);
+      const key = written && KEYS_OF_STORES[written];
+      if (key) writes.push(key);
+      else if (written !== false) writesOthers = true;
+      if (method.text === 'add' && isNamed(target, 'outbox')) writes.push(OUTBOX);
     }
     if (ts.isPropertyAccessExpression(node) && isNamed(node.expression, 'stores')) {
       const key = KEYS_OF_STORES[node.name.text];
@@ -111,7 +123,7 @@ export function usedBy(name: string, text: string): Omit<Usage, 'exposed'> {
   };
   const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind));
-  return { sends, hears, calls, storage };
+  return { sends, hears, calls, storage, writes: [...writes, ...(writesOthers ? storage : [])] };
 }
 
 /** The last name of `events`, `platform.events` or `usePlatform().events`. */

@@ -65,7 +65,7 @@ test('what another tool built is named by its folder', () => {
 
 test.each([
   [['--rollback', '--smoke'], /--smoke goes with what is published or made live/],
-  [['--anyway', 'why'], /--anyway goes with --smoke/],
+  [['--status', '--anyway', 'why'], /--anyway goes with what is made live/],
   [['--canary'], /argument missing/],
   [['--override-file'], /need --from/],
   [['--entry', 'main.js'], /need --from/],

@@ -40,7 +40,7 @@ Options
                         or is a canary is looked at beside the versions of other packages that tabs
                         may still have, and refused where a pair fails; a preview is noted with what
                         failed
-  --anyway <why>        with --smoke: make it live although something failed
+  --anyway <why>        move it although something failed, or stored data could not be read after a roll-back
   --why <text>          kept in the history
   --over-budget <why>   release it although it exceeds a budget
   --json                answer as JSON
@@ -93,6 +93,9 @@ const FLAGS = [
 /** Tasks that may be looked at in a browser first. */
 const LOOKED_AT: readonly string[] = ['live', 'canary', 'promote', 'preview'];
 
+/** Tasks that may be refused for what a version fails at, or stores. */
+const MOVES: readonly string[] = ['live', 'canary', 'promote', 'rollback', 'restore'];
+
 /** What a release command does. */
 export type Task =
   | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' | 'end-preview' }
@@ -120,7 +123,7 @@ export interface CommandLine {
   readonly why?: string;
   readonly overBudget?: string;
   readonly from?: ForeignFolder;
-  /** Whether it is looked at in a browser before a pointer moves, and why it moves though that failed. */
+  /** Whether it is looked at in a browser before a pointer moves, and why it moves whatever was found. */
   readonly smoke?: true;
   readonly anyway?: string;
 }
@@ -146,7 +149,9 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   if (values.smoke && !LOOKED_AT.includes(task.kind)) {
     throw wrongUse('--smoke goes with what is published or made live.');
   }
-  if (values.anyway !== undefined && !values.smoke) throw wrongUse('--anyway goes with --smoke.');
+  if (values.anyway !== undefined && !MOVES.includes(task.kind)) {
+    throw wrongUse('--anyway goes with what is made live.');
+  }
   const takesMore = task.kind === 'preview' || (task.kind === 'rollback' && rest.length === 0);
   if (version !== undefined && !takesMore) {
     throw wrongUse(`"${rest[0] ?? version}" is not understood.`);

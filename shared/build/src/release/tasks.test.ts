@@ -1,7 +1,15 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hold, openHealth, openReleases, ReleaseError, type Releases } from '@fieldline/releases';
+import {
+  hold,
+  openHealth,
+  openReleases,
+  ReleaseError,
+  type Releases,
+  STORED_FILE,
+  storedText,
+} from '@fieldline/releases';
 import { createTestBuilds } from '@fieldline/releases/testing';
 import { followSources } from '../suite/publishSuite';
 import { readCommandLine } from './commandLine';
@@ -18,6 +26,7 @@ beforeEach(async () => {
   sources = 'one';
   budget = 10_000;
   builds = 0;
+  states = [];
   looked = [];
   failure = () => null;
 });
@@ -31,10 +40,17 @@ let failure: (versions: Readonly<Record<string, string>>) => string | null = () 
 let budget = 10_000;
 
 let builds = 0;
+/** What the package stores on devices, and reads of it; it tells nothing of that where there is nothing. */
+let states: readonly string[] = [];
+const listOf = (known: readonly string[]) =>
+  storedText([
+    { key: 'visits', place: 'local storage', schema: { enum: [...known] }, samples: known },
+  ]);
 
 const publish = async () => {
   builds += 1;
   const build = { ...(await createTestBuilds(folder).remote('mfe-a', sources)), budget, sources };
+  if (states.length > 0) await writeFile(join(build.folder, STORED_FILE), listOf(states));
   return (await releases.publish(build)).id;
 };
 
@@ -176,6 +192,28 @@ describe('with --smoke, before a pointer moves', () => {
 });
 
 const pointer = async () => (await releases.readPointers()).remotes['mfe-a'];
+
+test('what writes data that the version before cannot read is refused, or goes with a reason', async () => {
+  await run();
+  sources = 'two';
+  states = ['open'];
+  const known = await run();
+  expect(known).toMatch(/^mfe-a \S+ is live\nNothing is known of what is stored by mfe-a \S+$/);
+  const before = await idOf('two');
+  sources = 'three';
+  states = ['open', 'new'];
+  const refused = (what: string) =>
+    `mfe-a ${before} could not read what mfe-a ${what} writes: visits`;
+  const next = await idOf('three');
+  await expect(run()).rejects.toThrow(refused(next));
+  await expect(run('--canary', '10')).rejects.toThrow(refused(next));
+  expect((await pointer())?.live).toBe(before);
+  expect(await run('--anyway', 'nobody has any')).toBe(`mfe-a ${next} is live`);
+  expect(await run('--audit')).toContain(`${next} went live (anyway: nobody has any)`);
+  await expect(run('--rollback')).rejects.toThrow(refused(next));
+  expect(await run('--rollback', '--anyway', 'it fails')).toMatch(`mfe-a is back at ${before}`);
+  expect(await run('--audit')).toContain('was rolled back (anyway: it fails)');
+});
 
 test('who did what is told, and that nobody changed it since', async () => {
   expect(await run('--audit')).toContain('Nothing was done yet.');

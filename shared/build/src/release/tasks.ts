@@ -2,6 +2,7 @@ import { type Pointer, pointerOf, type Promotion } from '@fieldline/contracts';
 import {
   type Attested,
   attestedText,
+  type Deed,
   type Edit,
   endCanary,
   goBack,
@@ -45,7 +46,7 @@ export interface TaskSettings {
   readonly promotion: () => Promise<Promotion>;
   readonly why?: string | undefined;
   readonly overBudget?: string | undefined;
-  /** Whether it is looked at before it goes live, and why it does though something failed. */
+  /** Whether it is looked at before it goes live, and why it does whatever was found. */
   readonly smoke?: true | undefined;
   readonly anyway?: string | undefined;
 }
@@ -277,12 +278,12 @@ const RETIRED =
 
 /** Takes a package out of the registry, or brings it back. */
 async function moving(
-  { releases, name, why }: TaskSettings,
+  { releases, name, why, anyway }: TaskSettings,
   edit: Edit,
   what: string,
   sentence: (pointer: Pointer | null) => string,
 ): Promise<Answer> {
-  const after = await releases.change(edit, { what, ...(why !== undefined && { why }) });
+  const after = await releases.change(edit, { what, ...toldOf({ why, anyway }) });
   const pointer = pointerOf(after, name);
   return {
     text: `${name} ${sentence(pointer)}`,
@@ -293,22 +294,35 @@ async function moving(
 const canaryEnded = ({ live }: Pointer) => `has no canary any more; ${live} stays live`;
 
 async function change(
-  { releases, name, why, overBudget, anyway }: TaskSettings,
+  settings: TaskSettings,
   move: PointerChange,
   what: string,
   sentence: (pointer: Pointer) => string,
 ): Promise<Answer> {
+  const { releases, name } = settings;
+  const after = await releases.change({ [name]: move }, { what, ...toldOf(settings) });
+  const pointer = pointerOf(after, name);
+  if (!pointer) throw new ReleaseError(`${name} is not released yet`);
+  const unknown = await releases.storedUnknown(name);
+  const note =
+    unknown.length === 0 ? '' : `\nNothing is known of what is stored by ${unknown.join(', ')}`;
+  return {
+    text: `${name} ${sentence(pointer)}${note}`,
+    json: { name, revision: after.revision, ...pointer },
+  };
+}
+
+/** What the history has of the reasons; somebody who says why it goes anyway is not refused for what is stored. */
+function toldOf({
+  why,
+  anyway,
+  overBudget,
+}: Pick<TaskSettings, 'why' | 'anyway' | 'overBudget'>): Pick<Deed, 'why' | 'anyway'> {
   const reasons = [
     why,
     anyway === undefined ? undefined : `anyway: ${anyway}`,
     overBudget === undefined ? undefined : `over budget: ${overBudget}`,
   ];
   const told = reasons.filter((reason) => reason !== undefined).join('; ');
-  const after = await releases.change({ [name]: move }, { what, ...(told && { why: told }) });
-  const pointer = pointerOf(after, name);
-  if (!pointer) throw new ReleaseError(`${name} is not released yet`);
-  return {
-    text: `${name} ${sentence(pointer)}`,
-    json: { name, revision: after.revision, ...pointer },
-  };
+  return { ...(told && { why: told }), ...(anyway !== undefined && { anyway: true }) };
 }

@@ -11,7 +11,7 @@ const lockFile = z.object({
 /** Shared packages that are never in a browser. Any other may be part of every build. */
 const NOT_IN_BROWSERS = ['build', 'e2e', 'releases', 'server', 'testing'];
 /** How builds are made. */
-const PRESETS = ['shared/build/src/webpack', 'shared/build/src/bill'];
+const PRESETS = ['webpack', 'bill', 'contract'].map((folder) => `shared/build/src/${folder}`);
 
 const isSource = (path: string) =>
   (/\.(ts|tsx|mjs|js|json)$/.test(path) || path.endsWith('/CHANGES.md')) &&

@@ -127,7 +127,8 @@ async function changeTo(
   ]);
   return releases.change(
     { ...movesTo(ids, mayMove), ...Object.fromEntries(ends) },
-    { what: 'The sources went live' },
+    // As with budgets.
+    { what: 'The sources went live', anyway: true },
   );
 }
 

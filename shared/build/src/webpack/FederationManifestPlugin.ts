@@ -1,6 +1,6 @@
 import { containerName, exposedModules, type RemoteManifest } from '@fieldline/contracts';
 import type { Manifest, StatsAssets } from '@module-federation/sdk';
-import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { archiveName } from '../types/pack';
 import { chunkOf } from './chunkOf';
 import { versionsByKey } from './sharedModules';
@@ -24,6 +24,8 @@ export class FederationManifestPlugin implements WebpackPluginInstance {
   constructor(private readonly manifest: RemoteManifest) {}
 
   apply(compiler: Compiler): void {
+    // Not imported: a release of what another tool built reads the name above, and needs no webpack.
+    const { webpack } = compiler;
     compiler.hooks.thisCompilation.tap('FederationManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         // After minification and real content hashes: the names must be those of the files.

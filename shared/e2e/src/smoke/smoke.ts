@@ -1,12 +1,22 @@
-import { REGISTRY_ELEMENT_ID, resolvedRegistry } from '@fieldline/contracts';
+import {
+  CANARY_QUERY,
+  PREVIEW_QUERY,
+  REGISTRY_ELEMENT_ID,
+  resolvedRegistry,
+} from '@fieldline/contracts';
 import { launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { PATIENCE_MS, register } from '../actions';
 
+/** The address at which previews end, and what is live is seen. */
+const LIVE = `/?${PREVIEW_QUERY}=&${CANARY_QUERY}=`;
+
 /**
  * Tests combinations of versions like a new user: registers, and opens the dashboard and every page
- * that needs only its address. Prints, for each address, what failed, or null.
+ * that needs only its address. Then does the same with the live versions, in the same browser: after
+ * a roll-back they must be able to read everything stored there. Prints, for each address, what
+ * failed, or null.
  * @param words the folder of an excerpt of the registry, and addresses of previews in it
  */
 export async function smoke([releasesFolder = '', ...addresses]: readonly string[]): Promise<void> {
@@ -15,8 +25,10 @@ export async function smoke([releasesFolder = '', ...addresses]: readonly string
     launchChromium(),
   ]);
   try {
-    for (const address of addresses) {
-      const failed = await lookAt(browser, suite.address, address);
+    for (const [index, address] of addresses.entries()) {
+      const failed = await lookAt(browser, suite.address + address, {
+        thenLive: index === 0 ? suite.address + LIVE : undefined,
+      });
       process.stdout.write(`${JSON.stringify(failed)}\n`);
     }
   } finally {
@@ -25,29 +37,55 @@ export async function smoke([releasesFolder = '', ...addresses]: readonly string
   }
 }
 
-/** What failed in one combination, as the end of a sentence; null if nothing did. */
-async function lookAt(browser: Browser, origin: string, address: string): Promise<string | null> {
+/**
+ * What failed in one combination, or in the live versions after it, as the end of a sentence; null
+ * if nothing did.
+ */
+async function lookAt(
+  browser: Browser,
+  address: string,
+  { thenLive }: { readonly thenLive?: string | undefined } = {},
+): Promise<string | null> {
   const context = await browser.newContext();
+  try {
+    const failed = await failureIn(context, address, register);
+    if (failed !== null || thenLive === undefined) return failed;
+    const after = await failureIn(context, thenLive);
+    // A failure that also happens in a fresh browser is not about the stored data.
+    if (after === null || (await lookAt(browser, thenLive)) !== null) return null;
+    return `${after} (of what is live, on the data that it left)`;
+  } finally {
+    await context.close();
+  }
+}
+
+async function failureIn(
+  context: BrowserContext,
+  address: string,
+  begin?: (page: Page) => Promise<unknown>,
+): Promise<string | null> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   // An uncaught error ends it at once: the awaited state might never come.
   const uncaught = new Promise<string>((resolve) => {
     page.once('pageerror', ({ message }) => resolve(`${new URL(page.url()).pathname}: ${message}`));
   });
-  try {
-    return await Promise.race([uncaught, failureOf(page, origin, address)]);
-  } finally {
-    await context.close();
-  }
+  const failed = await Promise.race([uncaught, failureOf(page, address, begin)]);
+  await page.close();
+  return failed;
 }
 
-async function failureOf(page: Page, origin: string, address: string): Promise<string | null> {
+async function failureOf(
+  page: Page,
+  address: string,
+  begin?: (page: Page) => Promise<unknown>,
+): Promise<string | null> {
   let path = '/';
   try {
-    await page.goto(origin + address);
-    await register(page);
+    await page.goto(address);
+    await begin?.(page);
     for (path of ['/', ...(await pathsOf(page))]) {
-      await page.goto(origin + path);
+      await page.goto(new URL(path, address).href);
       const failed = await failureOn(page);
       if (failed !== null) return `${path}: ${failed}`;
     }

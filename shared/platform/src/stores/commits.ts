@@ -2,7 +2,7 @@ import { DATABASES } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { openDatabase } from './indexedDb';
 
-const commit = z.object({
+export const commit = z.object({
   /** The stored text as of this commit. */
   text: z.string(),
   /** The changes it contains, as in a revision; a release before this one wrote none. */

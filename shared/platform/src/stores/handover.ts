@@ -10,7 +10,7 @@ const KEEPING_LIMIT_MS = 5000;
  * `parking`: they are still the owner's, whose values are being copied to `otherUsers`. `exchanging`: the
  * values are there, and the keys are nobody's until they hold the next user's.
  */
-type Stage = 'parking' | 'exchanging';
+export type Stage = 'parking' | 'exchanging';
 
 /** How a user got the keys; `failed` if that was impossible: the keys stay as they were. */
 export type Adoption = 'owned' | 'unowned' | 'exchanged' | 'failed';

@@ -11,7 +11,7 @@ export interface OtherUsers {
 
 const { name: DATABASE, store: STORE } = DATABASES.parking;
 
-const keptValues = z.record(z.string(), z.string());
+export const keptValues = z.record(z.string(), z.string());
 
 /**
  * Keeps them in IndexedDB, which has more room than local storage. They are on the disk when the promise

@@ -13,7 +13,7 @@ const REMEMBERED_TABS = 50;
 /** The most announcements and waiting operations of a key that a tab remembers. */
 export const REMEMBERED = 100;
 
-const revision = z.object({
+export const revision = z.object({
   /** Whose value it is. */
   owner: z.nullable(z.string()),
   /** The fingerprint of the value's text. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { Waiting } from '../api/core/admission';
 import type { PostgresSettings } from '../database/postgres';
+import type { PasswordCost } from '../identity/storedPasswords';
 import type { LogLevel } from '../telemetry/log';
 import {
   type AnalysisConfiguration,
@@ -146,8 +147,8 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly logLevel?: LogLevel;
   /** The average rate of calls of a user; a default if absent. */
   readonly callsPerSecond?: number;
-  /** Rounds of scrypt for passwords of local accounts; the recommended number if absent. */
-  readonly passwordRounds?: number;
+  /** The cost of hashing passwords of local accounts; the recommended one if absent. */
+  readonly passwordCost?: PasswordCost;
   /** How calls wait for their turn; defaults if absent. */
   readonly waiting?: Partial<Waiting>;
   /** What is set of the web host. */

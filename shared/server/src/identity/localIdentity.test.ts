@@ -11,6 +11,8 @@ import {
   LOCAL_PROJECT,
   openLocalIdentity,
 } from './localIdentity';
+import type { PasswordCost } from './storedPasswords';
+import { QUICK_PASSWORDS } from '../testing/quickPasswords';
 
 /**
  * The contract with the Auth emulator, whose parts are not made to be used from outside: what the
@@ -24,8 +26,11 @@ let address = '';
 
 let time = Date.now();
 
-async function open(passwordRounds?: number) {
-  identity = await openLocalIdentity(folder, () => time, passwordRounds);
+/** Hashes passwords as production does. */
+const AS_IN_PRODUCTION = null;
+
+async function open(passwordCost: PasswordCost | null = QUICK_PASSWORDS) {
+  identity = await openLocalIdentity(folder, () => time, passwordCost ?? undefined);
   const opened = createServer(identity.handle);
   server = opened;
   await new Promise<void>((ready) => opened.listen(0, 'localhost', ready));
@@ -106,6 +111,8 @@ const storedAccounts = () => readFile(join(folder, ACCOUNTS_FILE), 'latin1');
 
 test('a password is kept as what scrypt makes of it, after a change and a restart too', async () => {
   const [email, later] = ['hashed@example.com', 'another horse'];
+  await close();
+  await open(AS_IN_PRODUCTION);
   await signUp(email);
   expect((await signIn(email)).status).toBe(200);
   expect((await signIn('Hashed@Example.com')).status).toBe(200);
@@ -115,7 +122,7 @@ test('a password is kept as what scrypt makes of it, after a change and a restar
   expect(await signIn(email)).toMatchObject(refusal('INVALID_PASSWORD'));
   expect((await signIn(email, later)).status).toBe(200);
   await close();
-  await open();
+  await open(AS_IN_PRODUCTION);
   expect((await signIn(email, later)).status).toBe(200);
   expect(await storedAccounts()).toContain('scrypt:16384:8:5:');
   for (const password of [PASSWORD, later]) expect(await storedAccounts()).not.toContain(password);
@@ -125,13 +132,15 @@ test('a password is kept as what scrypt makes of it, after a change and a restar
 });
 
 test('a start with another cost locks nobody out: each password is compared with its own', async () => {
+  await close();
+  await open(AS_IN_PRODUCTION);
   await signUp('dear@example.com');
   await close();
-  await open(1);
+  await open();
   await signUp('cheap@example.com');
   expect((await signIn('dear@example.com')).status).toBe(200);
   await close();
-  await open();
+  await open(AS_IN_PRODUCTION);
   for (const email of ['dear@example.com', 'cheap@example.com']) {
     expect((await signIn(email)).status).toBe(200);
     expect(await signIn(email, 'wrong horse')).toMatchObject(refusal('INVALID_PASSWORD'));

@@ -12,7 +12,7 @@ import { keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 import { inMemory } from './inMemory';
 import { rememberSignIns } from './signIns';
-import { hashPasswords } from './storedPasswords';
+import { hashPasswords, type PasswordCost } from './storedPasswords';
 import { slowWrongPasswords } from './wrongPasswords';
 
 /** The project of local mode. With this prefix it cannot exist at Google. */
@@ -75,7 +75,7 @@ export interface LocalMail {
 export async function openLocalIdentity(
   folder: string,
   now?: () => number,
-  passwordRounds?: number,
+  passwordCost?: PasswordCost,
 ): Promise<LocalIdentity> {
   const { createApp, AgentProjectState, BadRequestError } = loadEmulator();
   const state = new AgentProjectState(LOCAL_PROJECT);
@@ -92,7 +92,7 @@ export async function openLocalIdentity(
       const { statusCode: status = 500 } = answer;
       return { status, headers: answer.headers, body: await buffer(answer) };
     },
-    passwordRounds,
+    passwordCost,
   );
   await accounts.save();
   let heard: (attempt: SignInAttempt) => Promise<void> = async () => {};

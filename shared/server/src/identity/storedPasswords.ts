@@ -8,19 +8,20 @@ import { type AskIdentity, isPasswordSignIn, parsed } from './wrongPasswords';
 
 /** As recommended by OWASP's Password Storage Cheat Sheet for scrypt with 16 MB. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
-type Cost = typeof COST;
+/** What making a hash takes: scrypt's memory and rounds. */
+export type PasswordCost = typeof COST;
 const BYTES = 32;
 
-const derive = promisify<string, string, number, Cost, Buffer>(scrypt);
+const derive = promisify<string, string, number, PasswordCost, Buffer>(scrypt);
 
 /** The emulator's format of a password, which it does not hash. */
 const prefixOf = (salt: string) => `fakeHash:salt=${salt}:password=`;
 
-const written = ({ N, r, p }: Cost, derived: Buffer) =>
+const written = ({ N, r, p }: PasswordCost, derived: Buffer) =>
   `scrypt:${N}:${r}:${p}:${derived.toString('base64url')}`;
 
-/** The cost with which a stored hash was made; undefined for an unhashed password. */
-function costOf({ passwordHash = '', salt = '' }: EmulatedUser): Cost | undefined {
+/** The cost of a stored hash; undefined if the password is stored unhashed. */
+function costOf({ passwordHash = '', salt = '' }: EmulatedUser): PasswordCost | undefined {
   const prefix = prefixOf(salt);
   if (!passwordHash.startsWith(prefix)) return undefined;
   const [, ...numbers] = /^scrypt:(\d+):(\d+):(\d+):/.exec(passwordHash.slice(prefix.length)) ?? [];
@@ -31,16 +32,15 @@ function costOf({ passwordHash = '', salt = '' }: EmulatedUser): Cost | undefine
 const signIn = z.looseObject({ email: z.string(), password: z.string() });
 
 /**
- * Makes the emulator store a scrypt hash of each password instead of the password. A password used
- * to sign in is hashed as the stored one was, before the emulator compares the two.
- * @param rounds scrypt's parallelization for new hashes; the rounds run one after the other here
+ * Makes the emulator store, instead of each password, its scrypt hash with the account's salt. A
+ * password used to sign in is hashed as the stored one was, before the emulator compares the two.
+ * @param cost of new hashes
  */
 export function hashPasswords(
   state: AgentProjectState,
   ask: AskIdentity,
-  rounds: number = COST.p,
+  cost: PasswordCost = COST,
 ): AskIdentity {
-  const cost = { ...COST, p: rounds };
   const update = state.updateUserByLocalId.bind(state);
   state.updateUserByLocalId = (localId, fields, ...options) => {
     const { passwordHash, salt = '' } = fields;

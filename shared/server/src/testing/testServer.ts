@@ -6,6 +6,7 @@ import { LOCAL_PROJECT } from '../identity/localIdentity';
 import { type RunningServer, startServer } from '../server';
 import { freePort } from './freePort';
 import { PATIENT } from './patient';
+import { QUICK_PASSWORDS } from './quickPasswords';
 import { createTestDatabase, TEST_CACHE } from './testDatabase';
 
 /** For tests: what every account made here signs in with. */
@@ -43,7 +44,7 @@ export async function openTestServer(settings: Partial<Configuration> = {}) {
     releasesFolder: join(folder, 'releases'),
     cacheFolder: TEST_CACHE,
     waiting: PATIENT,
-    passwordRounds: 1,
+    passwordCost: QUICK_PASSWORDS,
     ...database.settings,
     ...settings,
   };

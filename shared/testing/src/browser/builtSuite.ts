@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { endWithTheFile } from './leftovers';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const QUICK_PASSWORDS = new URL('quickPasswords.mjs', import.meta.url).href;
 const START_LIMIT_MS = 120_000;
 
 export interface BuiltSuite {
@@ -81,7 +82,8 @@ function start(
 ): Promise<ChildProcess> {
   const { FIELDLINE_TEST_NODE_FLAG: flag } = variables;
   const program = join(ROOT, 'shared/build/bin/serve.mjs');
-  const child = spawn(process.execPath, [...(flag ? [flag] : []), program], {
+  const flags = ['--import', QUICK_PASSWORDS, ...(flag ? [flag] : [])];
+  const child = spawn(process.execPath, [...flags, program], {
     cwd: ROOT,
     env: variables,
     stdio: ['ignore', 'pipe', 'pipe'],

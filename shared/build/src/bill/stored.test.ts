@@ -1,0 +1,66 @@
+import { SHELL } from '@fieldline/contracts';
+import { misread, parseStored, type Stored, storedText } from '@fieldline/releases';
+import { readManifest } from '../manifest';
+import { BROWSER_PACKAGES } from '../paths';
+import { storedOf } from './stored';
+import { formsOf } from './wireFields';
+
+const lists = new Map<string, Promise<Stored>>();
+/** Made once: the sources of a package are read for it. */
+function listOf(name: string): Promise<Stored> {
+  const list = lists.get(name) ?? storedOf(name).then((keys) => parseStored(storedText(keys)));
+  lists.set(name, list);
+  return list;
+}
+/** Read whether or not it is known to be read alike. */
+const unseen = ({ keys }: Stored): Stored => ({
+  keys: keys.map((each) => ({ ...each, fingerprint: '' })),
+});
+
+test.each(BROWSER_PACKAGES)('what %s writes can be read by every package', async (name) => {
+  const writer = unseen(await listOf(name));
+  for (const other of BROWSER_PACKAGES) {
+    expect(await misread(writer, await listOf(other))).toBeNull();
+  }
+});
+
+test.each(BROWSER_PACKAGES.filter((name) => name !== SHELL))(
+  '%s lists the keys that its description names',
+  async (name) => {
+    const keys = (await listOf(name)).keys.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining([...(readManifest(name).storage ?? [])]));
+  },
+);
+
+test('who only reads a key has no samples of it, and fields of calls are told too', async () => {
+  const { keys } = await listOf('mfe-inspections');
+  const samplesOf = (wanted: string) => keys.find(({ key }) => key === wanted)?.samples;
+  expect(samplesOf('salesGuides')).toEqual([]);
+  expect(samplesOf('fieldline-field/outbox')).not.toEqual([]);
+  expect(samplesOf('PATCH /logs/{id}')).toContainEqual(
+    expect.objectContaining({ status: 'completed', title: 'text' }),
+  );
+});
+
+test('an answer that a version before could not read is told', async () => {
+  const now = await listOf('mfe-inspections');
+  const before = structuredClone(now);
+  const call = before.keys.find(({ key }) => key === 'PATCH /logs/{id}');
+  Object.assign(call?.schema ?? {}, { properties: { status: { enum: ['draft'] } } });
+  expect(await misread(unseen(now), before)).toBe(
+    'PATCH /logs/{id} (API): status: Invalid input: expected "draft"',
+  );
+});
+
+test('forms have each kind and choice of a field', () => {
+  const properties = {
+    one: { enum: ['a', 'b', 'c'] },
+    other: { anyOf: [{ type: 'number' as const }, { type: 'null' as const }] },
+    list: { type: 'array' as const, items: { type: 'boolean' as const } },
+  };
+  expect(formsOf({ type: 'object', properties })).toEqual([
+    { one: 'a', other: 1, list: [true] },
+    { one: 'b', other: 1, list: [false] },
+    { one: 'c', other: 1, list: [true] },
+  ]);
+});

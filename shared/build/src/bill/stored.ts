@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SHELL } from '@fieldline/contracts';
+import {
+  type DescribedKey,
+  misread,
+  parseStored,
+  STORED_FILE,
+  storedText,
+} from '@fieldline/releases';
+import * as z from 'zod/mini';
+import { BuildError } from '../BuildError';
+import { usageOf } from '../contract/usage';
+import { ROOT } from '../paths';
+import { wireFields } from './wireFields';
+
+/** Writes beside a build what it stores on devices. @throws BuildError where it could not read that itself */
+export async function writeStored(output: string, name: string): Promise<void> {
+  const text = storedText(await storedOf(name));
+  const own = parseStored(text);
+  const blind = { keys: own.keys.map((each) => ({ ...each, fingerprint: '' })) };
+  const problem = await misread(blind, own);
+  if (problem !== null) throw new BuildError(`${name} could not read what it writes: ${problem}.`);
+  await writeFile(join(output, STORED_FILE), text);
+}
+
+/** As packages list it: `shared/platform/src/stored.ts`. */
+interface StoredKey extends Omit<DescribedKey, 'schema'> {
+  readonly reader: z.ZodMiniType;
+}
+
+/** What the sources of a package list; nothing where they have no list. */
+async function listOf(folder: string): Promise<readonly StoredKey[]> {
+  if (!existsSync(join(ROOT, folder, 'src/stored.ts'))) return [];
+  const found: { readonly STORED: readonly StoredKey[] } = await import(
+    `../../../../${folder}/src/stored.ts`
+  );
+  return found.STORED;
+}
+
+/** What a package stores: by the platform, as far as its sources use that, and by itself. */
+export async function storedOf(name: string): Promise<readonly DescribedKey[]> {
+  const own = await listOf(name);
+  if (name === SHELL) {
+    const used = await Promise.all([name, 'shared/platform'].map((each) => usageOf(ROOT, each)));
+    return [...own.map(described), ...wireFields(used.flatMap(({ calls }) => calls))];
+  }
+  const { storage, writes, calls } = await usageOf(ROOT, name);
+  const ofAll = await listOf('shared/platform');
+  const lent = ofAll.filter(({ key }) => storage.includes(key) || writes.includes(key));
+  const ofPlatform = lent.map((each) =>
+    writes.includes(each.key) ? each : { ...each, samples: [] },
+  );
+  return [...[...ofPlatform, ...own].map(described), ...wireFields(calls)];
+}
+
+const described = ({ reader, ...stored }: StoredKey): DescribedKey => ({
+  ...stored,
+  schema: schemaOf(reader),
+});
+
+/** What is read without a loss: a field that the reader leaves out would be gone with the next write. */
+const schemaOf = (reader: z.ZodMiniType): DescribedKey['schema'] => ({
+  ...z.toJSONSchema(reader, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === 'object' && !def.catchall) jsonSchema.additionalProperties = false;
+    },
+  }),
+});

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openReleases, type Releases } from '@fieldline/releases';
+import { BUILT_RELEASES } from './builtReleases';
+import { FAULT, publishFixture } from './fixtureRemote';
+
+/** `--smoke` in Chromium: what fails beside another version, and what leaves data that the one before fails on. */
+jest.setTimeout(540_000);
+
+const RELEASE = fileURLToPath(new URL('../../build/bin/release.mjs', import.meta.url));
+const [NAME, OTHER] = ['mfe-products', 'mfe-people'];
+
+let folder = '';
+let releases: Releases;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fieldline-pairs-'));
+  await cp(BUILT_RELEASES, folder, { recursive: true });
+  releases = openReleases(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function release(...words: string[]) {
+  const child = spawn(process.execPath, [RELEASE, ...words], {
+    env: { ...process.env, FIELDLINE_RELEASES: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let told = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      told += data.toString();
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { code, told: told.trim() };
+}
+
+const liveOf = async (name: string) => (await releases.readPointers()).remotes[name]?.live ?? '';
+
+/** A fixture that throws as soon as it is rendered where a script's condition holds. */
+async function fixture(name: string, code: string): Promise<string> {
+  const { manifest } = await releases.readRemote(name, await liveOf(name));
+  return publishFixture(releases, manifest, { code });
+}
+const failsIf = (condition: string) =>
+  `Object.defineProperty(globalThis, '${FAULT}', { configurable: true, get: () => (${condition} ? 'throws at render' : undefined) });`;
+
+test('a pair that fails is refused, and goes with a reason', async () => {
+  const now = await liveOf(OTHER);
+  // Tabs may still have the version before.
+  const before = await fixture(OTHER, 'globalThis.fieldlineOld = true;');
+  await releases.promote(OTHER, before);
+  await releases.promote(OTHER, now);
+  const id = await fixture(NAME, failsIf('globalThis.fieldlineOld'));
+  await releases.startCanary(NAME, id, 0);
+  const refused = await release(NAME, '--promote', '--smoke');
+  expect(refused.told).toMatch(
+    new RegExp(`^${NAME} ${id} failed beside ${OTHER} ${before} at /.*: .+ --anyway "why" moves`),
+  );
+  expect(refused.code).toBe(1);
+  expect(await liveOf(NAME)).not.toBe(id);
+  const moved = await release(NAME, '--promote', '--smoke', '--anyway', 'nobody has it any more');
+  expect(moved.code).toBe(0);
+  const pointer = (await releases.readPointers()).remotes[NAME];
+  expect(pointer).toMatchObject({ live: id, proof: { failed: null } });
+  expect(pointer?.proof?.pairs).toContainEqual(
+    expect.objectContaining({ name: OTHER, id: before, failed: expect.stringMatching(/^\//) }),
+  );
+  expect((await releases.history(NAME))[0]).toMatchObject({
+    why: 'anyway: nobody has it any more',
+  });
+});
+
+test('a version that leaves what the live one fails on is refused', async () => {
+  const before = await fixture(NAME, failsIf('localStorage.fieldlineLeft'));
+  await releases.promote(NAME, before);
+  const id = await fixture(NAME, "localStorage.fieldlineLeft = 'new';");
+  await releases.startCanary(NAME, id, 0);
+  const { code, told } = await release(NAME, '--promote', '--smoke');
+  expect(told).toMatch(
+    new RegExp(
+      `^${NAME} ${id} failed at /.*: .+ \\(of what is live, on the data that it left\\)\\.`,
+    ),
+  );
+  expect(code).toBe(1);
+  expect(await liveOf(NAME)).toBe(before);
+});
