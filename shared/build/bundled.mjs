@@ -1,5 +1,5 @@
-// What serves the suite, as one bundle: as long as nothing that went into it has changed. In plain
-// JavaScript, because to translate the sources is what it saves.
+// The server as one bundle, as long as none of its inputs has changed. In plain JavaScript, because
+// avoiding the translation of the sources is its purpose.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { join } from 'node:path';
 /** Where bundles are. */
 export const bundlesFolder = (root) => join(root, '.fieldline/server');
 
-/** Names the last bundle, the folder it was made in, and what went into it: hashes by path. */
+/** Describes the last bundle: the folder it was made in, and the hashes of its inputs by path. */
 export const bundleRecord = (root) => join(root, '.fieldline/server.json');
 
 export const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('base64');
 
-/** The folder of the bundle that fits the sources; null where there is none. */
+/** The folder of the bundle that matches the sources; null if there is none. */
 export function currentBundle(root) {
   try {
     const record = JSON.parse(readFileSync(bundleRecord(root), 'utf8'));

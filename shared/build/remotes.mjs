@@ -1,5 +1,5 @@
-// What the remotes of the suite are: every folder at the top that has a `remote.json`, whose name is
-// the folder's. In plain JavaScript, because lint's configuration asks too.
+// The remotes of the suite: every folder at the top with a `remote.json`, whose name is the
+// folder's. In plain JavaScript, because lint's configuration uses it too.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

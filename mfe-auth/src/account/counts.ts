@@ -18,14 +18,11 @@ const NAMES: Readonly<Record<ListName, readonly [one: string, many: string]>> = 
 
 export const namesOf = (list: ListName): string => NAMES[list][1];
 
-const LISTS: readonly ListName[] = [
-  ...(['people', 'guides', 'products', 'checklists', 'projects', 'visits'] as const),
-  ...(['photos', 'voiceNotes', 'comments', 'analyses'] as const),
-];
-
 /** Counts in words; empty if everything is 0. */
 export const wordsOf = (counts: Readonly<Record<string, number>>): string =>
-  LISTS.flatMap((list) => {
-    const count = counts[list] ?? 0;
-    return count > 0 ? [things(count, ...NAMES[list])] : [];
-  }).join(', ');
+  Object.entries(NAMES)
+    .flatMap(([list, names]) => {
+      const count = counts[list] ?? 0;
+      return count > 0 ? [things(count, ...names)] : [];
+    })
+    .join(', ');

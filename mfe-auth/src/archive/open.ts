@@ -131,30 +131,16 @@ async function* readList<List extends ListName>(
  * Counts a ZIP's items. Every item is read once, so that nothing is written before the whole ZIP is
  * known to be intact.
  */
-export async function countAll(
-  archive: Archive,
-  signal: AbortSignal,
-): Promise<Readonly<Record<ListName, number>>> {
-  const counts = { ...NOTHING };
+export async function countAll(archive: Archive, signal: AbortSignal): Promise<Manifest['counts']> {
+  const counts: Manifest['counts'] = {};
   for (const list of LIST_NAMES) {
+    let count = 0;
     for await (const item of archive.items(list)) {
       signal.throwIfAborted();
       void item;
-      counts[list] += 1;
+      count += 1;
     }
+    counts[list] = count;
   }
   return counts;
 }
-
-const NOTHING: Record<ListName, number> = {
-  people: 0,
-  guides: 0,
-  products: 0,
-  checklists: 0,
-  projects: 0,
-  visits: 0,
-  photos: 0,
-  voiceNotes: 0,
-  comments: 0,
-  analyses: 0,
-};

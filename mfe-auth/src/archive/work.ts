@@ -1,6 +1,6 @@
 import type { Endpoint, Person, SalesGuide } from '@fieldline/contracts';
 import { ApiError, type ApiClient, type LocalStore } from '@fieldline/platform';
-import type { ListName } from './format';
+import { LIST_NAMES, type ListName } from './format';
 import type { ItemOf } from './items';
 import type { Archive } from './open';
 import type { Patiently } from './patience';
@@ -43,19 +43,6 @@ export interface BringSettings {
 
 type Writable<Item> = Pick<LocalStore<readonly Item[]>, 'write'>;
 
-/** The lists that are imported, each after those it needs. */
-const BROUGHT = [
-  'products',
-  'checklists',
-  'projects',
-  'visits',
-  'photos',
-  'voiceNotes',
-  'comments',
-  'people',
-  'guides',
-] as const satisfies readonly ListName[];
-
 /** New ids by the ids in the ZIP. */
 export type Ids = Map<string, string>;
 
@@ -67,7 +54,8 @@ export type Work = ReturnType<typeof createWork>;
 export function createWork(settings: BringSettings) {
   const { archive, api, patiently, signal, workspace, onProgress = () => undefined } = settings;
   const { counts, id } = archive.manifest;
-  const total = BROUGHT.reduce((sum, list) => sum + (counts[list] ?? 0), 0);
+  const imported = LIST_NAMES.filter((list) => list !== 'analyses');
+  const total = imported.reduce((sum, list) => sum + (counts[list] ?? 0), 0);
   const problems: Problem[] = [];
   let done = 0;
 

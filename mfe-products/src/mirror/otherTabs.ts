@@ -6,7 +6,7 @@ export function notifyOtherTabs(logger: Logger): void {
   try {
     localStorage.setItem(CATALOGUE_CHANGED_KEY, newKey());
   } catch (error) {
-    logger.warn('Other tabs could not be told that the products changed', error);
+    logger.warn('Other tabs could not be told of the change', error);
   }
 }
 

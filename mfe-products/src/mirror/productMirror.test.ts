@@ -57,9 +57,7 @@ test('a failure keeps the mirror, is logged, and is tried again', async () => {
   const api = createFakeApi({ products: [productWireOf()] });
   api.fail(listProducts, 500);
   const { stores, errors } = await start(api);
-  await waitFor(() =>
-    expect(errors).toEqual(['The products could not be copied to local storage']),
-  );
+  await waitFor(() => expect(errors).toEqual(['The products could not be stored']));
   expect(stores.products.exists()).toBe(false);
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(stores.products.read()).toHaveLength(1));

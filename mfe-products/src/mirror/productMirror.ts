@@ -61,7 +61,7 @@ export function startMirror(platform: Platform): () => void {
       if (!current.signal.aborted) write(products.map(summarizeProduct));
     } catch (error) {
       if (current.signal.aborted) return;
-      logger.error('The products could not be copied to local storage', error);
+      logger.error('The products could not be stored', error);
       retry = setTimeout(() => void refresh(), RETRY_MS);
     }
   };

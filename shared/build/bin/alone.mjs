@@ -1,11 +1,11 @@
-// Of several commands in one folder, one at a time does a thing. Plain JavaScript that waits in place:
-// it runs before anything is installed.
+// Of several commands in one folder, only one at a time does the work. Plain JavaScript that waits
+// synchronously: it runs before anything is installed.
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const PAUSE_MS = 100;
 
-/** Does the work while this process holds the lock, a file; who has ended holds none. */
+/** Does the work while this process holds the lock, a file; a process that has ended holds none. */
 export function alone(lock, work) {
   const own = `${lock}.${process.pid}`;
   mkdirSync(dirname(lock), { recursive: true });

@@ -1,4 +1,4 @@
-// Puts together what a container holds: `node assemble.mjs FOLDER`. The Containerfile runs it.
+// Assembles the contents of a container: `node assemble.mjs FOLDER`. The Containerfile runs it.
 import { run } from './bootstrap.mjs';
 
 const { assembleContainer } = await run('../src/commands/container.ts');

@@ -1,4 +1,4 @@
-// What every command of the project does first, on a bare clone too: it uses nothing but Node.
+// The first step of every command, also in a fresh clone: it uses only Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -21,14 +21,16 @@ function checkNode() {
     refuse(`Fieldline needs Node 20.19 or 22.12, or newer; this is ${process.versions.node}.`);
 }
 
-/** Whether what is installed is what the lock file says. */
+/** Whether the installed packages match the lock file. */
 function isInstalled() {
   const installed = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
   return statSync(installed).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
 }
 
-/** Installs the dependencies where they are missing or old; of several commands at once, one does. */
+/**
+ * Installs the dependencies if they are missing or outdated; of several commands at once, one does.
+ */
 export function install() {
   checkNode();
   followFolders(ROOT);

@@ -1,4 +1,4 @@
-// Builds what the browser tests show: `node build.mjs`. One package, in a process of its own:
+// Builds what the browser tests show: `node build.mjs`. Builds one package in a process of its own:
 // `node build.mjs mfe-people <folder>`.
 import { run } from './bootstrap.mjs';
 

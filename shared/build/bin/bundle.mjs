@@ -1,4 +1,4 @@
-// Bundles what serves the suite, where a source of it has changed.
+// Bundles the server if one of its sources has changed.
 import { run } from './bootstrap.mjs';
 
 const { bundleServer } = await run('../src/suite/bundleServer.ts');

@@ -6,8 +6,8 @@ import { alone } from './alone.mjs';
 import { install, ROOT } from './bootstrap.mjs';
 
 /**
- * A program of the bundle that serves the suite. The bundle is made where there is none of the sources as they
- * are, in a process of its own: what makes it takes memory that a server would keep.
+ * A program of the server's bundle. If there is no bundle of the current sources, it is made in a
+ * separate process: making it takes memory that a server would keep.
  */
 export async function bundled(program) {
   const bundle = currentBundle(ROOT) ?? alone(join(ROOT, '.fieldline/server.lock'), make);

@@ -1,4 +1,5 @@
-// Types, lint with the import boundaries, format, what nothing uses: all of them, so that one run tells everything.
+// Types, lint with the import boundaries, format, unused code: runs all of them, so that one run
+// shows everything.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

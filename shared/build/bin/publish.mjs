@@ -1,4 +1,4 @@
-// Builds the suite, publishes what changed and makes it live, as `npm start` does, without serving it.
+// Builds the suite, publishes what changed and makes it live, like `npm start`, without serving it.
 import { run } from './bootstrap.mjs';
 
 const { publish } = await run('../src/commands/start.ts');

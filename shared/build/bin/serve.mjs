@@ -1,4 +1,4 @@
-// Serves what is built, without building: `npm start` with the first half left out, for tests.
+// Serves what is built, without building: the second half of `npm start`, for tests.
 import { bundled } from './bundled.mjs';
 
 const { serve } = await bundled('serve');

@@ -1,4 +1,4 @@
-// Serves the built suite full of data, to look at: `node volumes.mjs [--large]`.
+// Serves the built suite with much data, to look at: `node volumes.mjs [--large]`.
 import { run } from './bootstrap.mjs';
 
 const { volumes } = await run('../../e2e/src/looking/volumes.ts');

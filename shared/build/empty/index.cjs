@@ -1,2 +1,2 @@
-// Nothing: what asks for these packages loads them without using them here.
+// Empty: packages that require it load it without using it here.
 module.exports = {};

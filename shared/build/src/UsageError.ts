@@ -1,4 +1,4 @@
-/** A command was called in a way that it does not know; the message says what it knows. */
+/** A command was called incorrectly; the message explains its use. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

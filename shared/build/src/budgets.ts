@@ -8,27 +8,27 @@ export const BUDGET_FILE = 'budget.json';
 
 const bytes = z.int().check(z.minimum(1));
 
-/** `budget.json` beside a package's description. Bytes are of scripts, compressed. */
+/** `budget.json` beside a package's manifest. Bytes are of compressed scripts. */
 const budgetFile = z.strictObject({
   /** All scripts together. */
   scripts: bytes,
-  /** Scripts of the dashboard's first load, of all packages together; the shell's file alone. */
+  /** Scripts of the dashboard's first load, of all packages together; only in the shell's file. */
   firstLoad: z.optional(bytes),
-  /** How many of its visitors may have which trouble; the presets for what is not named. */
+  /** How many of its visitors may have which problem; presets for those not named. */
   goals: z.optional(writtenGoals),
   /** When `--promote-when-good` promotes a canary. */
   promote: z._default(promotion, { visitors: 100, hours: 24 }),
 });
 export type Budget = z.infer<typeof budgetFile>;
 
-/** What a package may have that says nothing itself. */
+/** The limits of a package that sets none. */
 const PRESET = { scripts: 80_000 };
 
-/** The budget of a package. @throws on a file that is not what it must be */
+/** The budget of a package. @throws on an invalid file */
 export const budgetOf = async (name: string, root: string = ROOT): Promise<Budget> =>
   (await budgetIn(join(root, name))) ?? z.parse(budgetFile, PRESET);
 
-/** The budget that a folder tells of; null where it tells of none. */
+/** The budget in a folder; null if it has none. */
 export async function budgetIn(folder: string): Promise<Budget | null> {
   const text = await readFile(join(folder, BUDGET_FILE), 'utf8').catch(() => null);
   return text === null ? null : z.parse(budgetFile, JSON.parse(text));

@@ -29,11 +29,12 @@ export async function buildPackage(name: string, output: string): Promise<void> 
   });
   await compile(withPackages(configurationOf(name, 'production', output)));
   if (name === SHELL) {
-    // Beside the shell's own files: these are of a version of the shell like any of its scripts.
+    // Compiled together with the shell: these files belong to a version of the shell like its
+    // scripts.
     await compile(withPackages(foreignLoaderConfiguration(output)));
     await compile(withPackages(workerConfiguration(output)));
     await writeFrame(output);
-    // TypeScript's compiler is large, and nobody else needs it.
+    // TypeScript's compiler is large, and only this needs it.
     const { platformTypes } = await import('./types/platformTypes');
     await writeArchive(platformTypes(), output);
   } else await writeArchive(remoteTypes(readManifest(name), join(ROOT, name)), output);

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { BuildError } from './BuildError';
 import { ROOT } from './paths';
 
-/** Reads a remote's description of itself. @throws BuildError where the schema does not allow it */
+/** Reads a remote's manifest. @throws BuildError if the schema does not allow it */
 export const readManifest = (remote: string, root: string = ROOT): RemoteManifest =>
   readManifestFile(join(root, remote, 'remote.json'), `${remote}/remote.json`);
 
-/** @param shownAs what the file is called where it is wrong */
+/** @param shownAs the file's name in error messages */
 export function readManifestFile(path: string, shownAs: string): RemoteManifest {
   const text = readFileSync(path, 'utf8');
   const parsed = z.safeParse(releasedManifest, JSON.parse(text));

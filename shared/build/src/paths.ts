@@ -7,15 +7,15 @@ import { BuildError } from './BuildError';
 /** The repository's top folder. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** Everything the project's commands make: git-ignored, and safe to delete but for `data`. */
+/** Everything that the project's commands create: git-ignored, and safe to delete except `data`. */
 export const WORK_FOLDER = join(ROOT, '.fieldline');
 
-/** The registry that tests and measurements show: never the one that is served. */
+/** The registry for tests and measurements, never the served one. */
 export const TEST_RELEASES = join(WORK_FOLDER, 'test/releases');
 
 export const REMOTES = discoverRemotes(ROOT);
 
-/** The host and the remotes: what is built and released on its own. */
+/** The host and the remotes, each built and released separately. */
 export const BROWSER_PACKAGES = [SHELL, ...REMOTES];
 
 /** The package of that name. @throws BuildError with a sentence */

@@ -6,10 +6,10 @@ import {
   openServedReleases,
 } from '@fieldline/server/configuration';
 
-/** The private key (a file, PEM, curve P-256) with which what is published here is signed. */
+/** The private key (a file, PEM, curve P-256) that signs what is published here. */
 const SIGN_KEY = 'FIELDLINE_SIGN_KEY';
 
-/** The registry that is served, with the keys that are configured. @throws ConfigurationError */
+/** The served registry, with the configured keys. @throws ConfigurationError */
 export function openRegistry(
   configuration: Configuration,
   variables: NodeJS.ProcessEnv = process.env,

@@ -2,12 +2,12 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FRAME_FILE } from '@fieldline/contracts';
 import { BuildError } from './BuildError';
-// The shell's libraries are CommonJS with a `default` of their own, which only `require` reads aright.
+// The shell's libraries are CommonJS with a `default` export, which only `require` reads correctly.
 import { require } from 'tsx/cjs/api';
 
 const LATIN = /^inter-latin-wght-normal\..*\.woff2$/;
 
-/** What is used of the shell's module, whose own types are those of a browser. */
+/** The used part of the shell's module, whose own types are a browser's. */
 interface ShellFrame {
   readonly renderFrame: (font: string) => unknown;
 }

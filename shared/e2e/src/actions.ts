@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** What users do, in their words; each waits for what they would see. */
+/** Actions of users, named in their words; each waits for what they would see. */
 
-/** A limit for what never comes: a slow machine beside other work must not fail a test. */
+/** A limit for failures only: a slow machine beside other work must not fail a test. */
 export const PATIENCE_MS = 90_000;
 
 export const PASSWORD = 'correct horse';
 
 let registered = 0;
-/** An address that no account has yet: other workers register at the same server. */
+/** An unused address: other workers register at the same server. */
 export const newEmail = (): string =>
   `ada${Date.now()}${process.pid}${(registered += 1)}@example.com`;
 
@@ -79,7 +79,7 @@ export async function balance(page: Page): Promise<number> {
 /** Opens every section of the dashboard on a phone, where they fold; they stay open. */
 export async function unfold(page: Page): Promise<void> {
   const toggles = page.getByRole('main').locator('h2 > button[aria-expanded]');
-  // A window that has just been made narrow shows them wide for a moment.
+  // A window that was just narrowed briefly shows the wide layout.
   for (const title of ['Products Management', 'People Management', 'All Site Visits']) {
     await toggles.filter({ hasText: title }).waitFor();
   }

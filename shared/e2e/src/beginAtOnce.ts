@@ -7,9 +7,10 @@ import type { BrowserContext } from 'playwright-core';
 const SHELL_WAITS_MS = [2500, 1500, 4000];
 
 /**
- * Lets the pages of a context begin at once with what the shell leaves for a page at rest: a team's stream, devices
- * and people in step. A journey across several pages that waits for such work would wait four seconds and more after
- * each load. Not for contexts with the shell's worker: a page that has not started yet is not kept for it.
+ * Lets pages of a context begin at once with work that the shell leaves for an idle page: a team's
+ * stream, synced devices and people. A journey across several pages that needs this work would
+ * otherwise wait four seconds and more after each load. Not for contexts with the shell's worker,
+ * which does not store pages that have not started yet.
  */
 export const beginAtOnce = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((waits) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Releases } from '@fieldline/releases';
 
-/** Publishes a shell that throws as it starts; answers its id. Nothing goes live by this. */
+/** Publishes a shell that throws when it starts; returns its id. It does not go live. */
 export async function publishBrokenShell(releases: Releases): Promise<string> {
   const live = (await releases.readPointers()).shell?.live ?? '';
   const built = await mkdtemp(join(tmpdir(), 'fieldline-shell-'));

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { PASSWORD, PATIENCE_MS } from './actions';
 import { beginAtOnce } from './beginAtOnce';
 
-/** One of a user's devices: a browser of its own, since contexts of Chromium share nothing. */
+/** One of a user's devices: a browser of its own, so that nothing is shared. */
 export interface Device {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -71,7 +71,7 @@ export const peopleOn = ({ page }: Device): Promise<readonly Stored[]> =>
 export const namesOn = async (device: Device): Promise<readonly string[]> =>
   (await peopleOn(device)).map(({ name }) => name).sort();
 
-/** Waits until what that browser stores of its people has a text, or has it no more. */
+/** Waits until a browser's stored people contain a text, or no longer contain it. */
 export async function has({ page }: Device, text: string, isThere = true): Promise<void> {
   await page.waitForFunction(
     ([wanted, expected]) => localStorage.getItem('people')?.includes(wanted) === expected,
@@ -97,7 +97,7 @@ export async function addPerson({ page }: Device, values: Values): Promise<void>
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Changes fields of the person whose page is open; `whenOpen` happens once the form is there. */
+/** Edits fields of the person whose page is open; `whenOpen` runs once the form is open. */
 export async function editPerson(
   { page }: Device,
   values: Values,

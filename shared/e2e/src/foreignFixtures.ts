@@ -55,7 +55,7 @@ interface Fixture {
   readonly further?: string;
 }
 
-/** Builds a remote by the tool, with its description beside; answers the folder. */
+/** Builds a remote with the tool, with its manifest beside it; returns the folder. */
 export async function buildForeign(
   tool: ForeignTool,
   { text, version = '1.0.0', publicPath, further = '' }: Fixture,
@@ -69,7 +69,7 @@ export async function buildForeign(
     await writeFile(join(sources, file), content);
   }
   const words = [BUILD, tool, sources, output, ...(publicPath ? [publicPath] : [])];
-  // Vite's plugin builds no remote within a test unless it is told to.
+  // Inside a test, Vite's plugin builds a remote only with this setting.
   const env = { ...process.env, MFE_VITE_NO_TEST_ENV_CHECK: 'true' };
   // That plugin looks for modules from there.
   await run(process.execPath, words, { cwd: sources, env });

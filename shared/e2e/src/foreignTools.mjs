@@ -1,6 +1,6 @@
-// Builds the fixtures of `foreign.matrix.test.ts` by other tools than the suite's, as their documents show
-// them. A process of its own: Vite is an ES module, which the tests' own runtime does not load.
-//   node foreignTools.mjs <tool> <sources> <output> [public path]
+// Builds the fixtures of `foreign.matrix.test.ts` with other tools than the suite's, as in their
+// documentation. A separate process: Vite is an ES module, which the tests' runtime does not load.
+// node foreignTools.mjs <tool> <sources> <output> [public path]
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { federation } from '@module-federation/vite';
 import { rspack } from '@rspack/core';
@@ -63,7 +63,7 @@ const tools = {
       },
       plugins: [federation({ ...federated, manifest: true })],
     }),
-  // No federation tool at all: what has `init` and `get` is a remote.
+  // Without a federation tool: anything with `init` and `get` is a remote.
   'ES module': () =>
     build({
       ...asVite,

@@ -6,7 +6,10 @@ export const GOOGLE = [
   'https://securetoken.googleapis.com',
 ];
 
-/** Answers what a browser asks of Google from a stand-in. Told of what it asks of anybody else but the host. */
+/**
+ * Answers a browser's requests to Google from a stand-in. Reports requests to anybody else but the
+ * host.
+ */
 export const answerAsGoogle = (
   context: BrowserContext,
   accounts: FirebaseAccounts,

@@ -8,13 +8,13 @@ export interface Kept {
   readonly visits: number;
 }
 
-/** What the browser of a page keeps for a start without a network. */
+/** What the browser of a page has stored for offline starts. */
 export const keptBy = (page: Page): Promise<Kept> =>
   page.evaluate(async () => {
     const documents = await caches.open('fieldline-document');
     const kept = await documents.match('/');
     const scripts = (await (await caches.open('fieldline-scripts')).keys()).length;
-    // To open it before the suite does would make it, and empty.
+    // Opening it before the suite does would create it empty.
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'fieldline-field');
     const visits = await new Promise<number>((resolve) => {
       if (!isThere) return resolve(0);

@@ -1,6 +1,6 @@
 const LOOK_MS = 200;
 
-/** Looks again until something is so; what never comes is ended by the test's own limit. */
+/** Checks repeatedly until something is true; the test's own limit ends it. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }

@@ -2,8 +2,8 @@ import { SYNC_TAG } from '@fieldline/contracts';
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Wakes the shell's worker as a browser does that sees a network, which may do so twice. Headless Chromium does not
- * do it by itself. One page has to be open to ask for it; it need not be of the suite.
+ * Wakes the shell's worker like a browser that detects a network, which may happen twice. Headless
+ * Chromium does not do it itself. It needs one open page, which need not be the suite's.
  */
 export async function wakeWorker(context: BrowserContext, address: string): Promise<void> {
   const [page] = context.pages();

@@ -14,8 +14,8 @@ export interface WorkingCopy {
 }
 
 /**
- * A copy of the project that a test may change: sources of its own, what is installed and what was
- * built last by links.
+ * A copy of the project that a test may change: its own sources, and links to installed packages
+ * and the last builds.
  */
 export async function makeWorkingCopy(): Promise<WorkingCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-copy-'));
@@ -30,12 +30,13 @@ export async function makeWorkingCopy(): Promise<WorkingCopy> {
   }
   await linkInstalled(folder, files);
   await linkBuilt(folder);
-  // What a command has started there, such as what makes the first database, may end after it.
+  // Processes that a command has started there, such as the one creating the first database, may
+  // outlive it.
   const dispose = () => rm(folder, { recursive: true, force: true, maxRetries: 20 });
   return { folder, dispose };
 }
 
-/** Packages by links; those of the project itself lead to the copies. */
+/** Packages are links; those of the project itself lead to the copies. */
 async function linkInstalled(folder: string, files: readonly string[]): Promise<void> {
   const own = join(folder, LINKED, '@fieldline');
   await mkdir(own, { recursive: true });
@@ -50,7 +51,7 @@ async function linkInstalled(folder: string, files: readonly string[]): Promise<
       await symlink(join(ROOT, nested), join(folder, nested));
     }
   }
-  // Newer than the lock file: everything is installed.
+  // Newer than the lock file, so that everything counts as installed.
   await writeFile(join(folder, LINKED, '.package-lock.json'), '{}');
 }
 

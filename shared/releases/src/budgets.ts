@@ -6,7 +6,7 @@ import {
 } from '@fieldline/contracts';
 import { ReleaseError } from './ReleaseError';
 
-/** A package, or the first load of all, has more bytes than its budget. */
+/** A package, or the first load of all packages, exceeds its budget. */
 export class BudgetExceededError extends ReleaseError {
   override readonly name = 'BudgetExceededError';
 }
@@ -15,7 +15,7 @@ type Release = RemoteRelease | ShellRelease;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What a script takes over the network: its brotli form, or itself where there is none. */
+/** A script's size over the network: its brotli form, or the script itself if there is none. */
 const transferOf = ({ files }: Pick<Release, 'files'>, script: string): number =>
   files[`${script}.br`]?.bytes ?? files[script]?.bytes ?? 0;
 

@@ -29,7 +29,7 @@ const namesOf = ({ shell, remotes }: Pointers): readonly string[] => [
   ...Object.keys(remotes),
 ];
 
-/** The versions that visitors get: each live one, and each canary. */
+/** The versions that visitors get: each live version and each canary. */
 function shownBy(pointers: Pointers): readonly Version[] {
   return namesOf(pointers).flatMap((name) => {
     const pointer = pointerOf(pointers, name);
@@ -43,7 +43,7 @@ const has = (versions: readonly Version[], [name, id]: Version) =>
 const isRemote = (release: Release): release is RemoteRelease => 'manifest' in release;
 const isShell = (release: Release): release is ShellRelease => 'scripts' in release;
 
-/** Checks what visitors get of the next registry, and what some may see before. @throws ReleaseError */
+/** Checks what visitors and testers would get from the next registry. @throws ReleaseError */
 export async function checkChange(
   versions: Versions,
   current: Registry,
@@ -81,9 +81,9 @@ function previewed({ shell, remotes }: Pointers, { versions }: Preview): Pointer
 }
 
 /**
- * Checks all that must hold before visitors get what `next` shows and `current` does not: its files
- * are there and as they were published, it fits to everything that is shown beside it, and it keeps
- * its budgets. What cannot be read of others is their trouble.
+ * Checks everything that must hold before visitors get the versions that `next` shows and `current`
+ * does not: their files exist and are unchanged, they are compatible with everything shown beside
+ * them, and they keep their budgets. Unreadable records of other packages do not count.
  * @throws ReleaseError, or one of its kinds, with a sentence
  */
 async function checkShown(versions: Versions, current: Pointers, next: Pointers): Promise<void> {
@@ -112,7 +112,7 @@ async function checkShown(versions: Versions, current: Pointers, next: Pointers)
     }
   }
 
-  // What was live before was accepted then: a budget never stands in the way back.
+  // A version that was live before was accepted then: a budget never blocks a roll-back.
   const isAllowed = ({ name, id }: Release) =>
     pointerOf(next, name)?.overBudget[id] !== undefined ||
     pointerOf(current, name)?.former.includes(id) === true;
@@ -151,7 +151,7 @@ async function readable(versions: Versions, shown: readonly Version[]): Promise<
   return read.filter((release) => release !== null);
 }
 
-/** The first load may be over its budget only as far as it was before. */
+/** The first load may exceed its budget only as far as it already did. */
 async function checkGrowth(
   versions: Versions,
   current: Pointers,
@@ -160,7 +160,7 @@ async function checkGrowth(
 ) {
   const liveOf = (pointers: Pointers) =>
     namesOf(pointers).map((name) => [name, pointerOf(pointers, name)?.live ?? ''] as const);
-  // As the visitor meets it who gets everything that is new.
+  // As for a visitor who gets everything new.
   const after = liveOf(next).map(
     ([name, id]) => [name, fresh.find(([other]) => other === name)?.[1] ?? id] as const,
   );

@@ -9,9 +9,9 @@ export class PatternClaimedError extends ReleaseError {
   }
 }
 
-/** The dashboard, and what is left when nothing else fits: both are the shell's. */
+/** The dashboard and the catch-all, both of which belong to the shell. */
 const OF_SHELL = ['/', '/*'];
-/** What the server answers itself, with all below it. */
+/** Addresses that the server answers itself, with everything below them. */
 const OF_SERVER = ['/api', '/releases', '/registry.json'];
 
 function ownerOf(shape: string): string | undefined {
@@ -32,8 +32,8 @@ const claimsOf = (manifest: RemoteManifest) =>
   );
 
 /**
- * Checks that no page of the remote has a pattern that the suite itself, another remote or another
- * page of its own has.
+ * Checks that no page of the remote has a pattern that the suite, another remote or another of its
+ * own pages has.
  * @throws PatternClaimedError
  */
 export function checkClaims(manifest: RemoteManifest, others: readonly RemoteManifest[]): void {

@@ -1,17 +1,20 @@
 /** Visitors of one network that count. */
 const VISITORS_PER_ADDRESS = 3;
-/** Visitors of one site that count: fewer than take a version back. One customer has many networks of IPv6. */
+/**
+ * Visitors counted per site: fewer than it takes to roll a version back. One customer has many IPv6
+ * networks.
+ */
 const VISITORS_PER_SITE = 9;
 
-/** Where a visitor is: a network, and the site that it is of; without one, the network is all. */
+/** Where a visitor is: a network and its site; without a site, the network counts as one. */
 interface Whereabouts {
   readonly address: string;
   readonly site: string;
 }
 
 /**
- * Limits how many visitors of a network, and of a site, count: who makes up visitors has few networks. The
- * returned function answers whether a visitor is among those that count; the first are.
+ * Limits how many visitors of a network, and of a site, count: a person who fakes visitors has few
+ * networks. The returned function tells whether a visitor counts; the first ones do.
  */
 export function createCrowdLimit() {
   const visitorsOf = new Map<string, Set<string>>();

@@ -10,8 +10,9 @@ export type Combination = Readonly<Record<string, string>>;
 const A_DAY_MS = 86_400_000;
 
 /**
- * Copies what is live, and each combination as a preview upon it, into a registry of its own: to be looked at
- * without counts, cookies or reports that reach the real one. Answers the combinations' addresses.
+ * Copies what is live, and each combination as a preview on top, into a separate registry, so that
+ * it can be tested without counts, cookies or reports reaching the real one. Returns the
+ * combinations' addresses.
  */
 export async function excerptOf(
   store: FileStore,

@@ -2,8 +2,8 @@ import { wrongFileName } from '@fieldline/contracts';
 import { ReleaseError } from './ReleaseError';
 
 /**
- * Checks the names of a version's files, together: each by itself, and that none would replace another
- * where capital letters make no difference. Publishing and reading ask the same.
+ * Checks the names of a version's files: each one, and that none would replace another where upper
+ * and lower case are equal. Used for both publishing and reading.
  * @throws ReleaseError that names the file
  */
 export function checkFileNames(files: readonly string[]): void {

@@ -16,11 +16,11 @@ import type { FileStore } from './stores/fileStore';
 import { storeAt } from './stores/folder';
 
 const AN_HOUR_MS = 3_600_000;
-/** So long hours are kept, and trials after their last new visitor. */
+/** Hours that are kept, also for trials after their last new visitor. */
 const KEPT_HOURS = 7 * 24;
-/** The hours of which a version's budget is reckoned. */
+/** The hours over which a version's budget is computed. */
 const BUDGET_HOURS = 24;
-/** More visitors of a trial would tell a host little more. */
+/** More visitors of a trial would hardly change the result. */
 const VISITORS_OF_A_TRIAL = 5000;
 
 const kept = z.object({
@@ -39,7 +39,7 @@ export interface Trial {
 }
 const keyOf = ({ name, id, since }: Trial) => `${name} ${id} ${since}`;
 
-/** What was heard of a visitor: that they were there, a measure, or a trouble. */
+/** A report about a visitor: their presence, a measure, or a problem. */
 export interface Observation {
   readonly name: string;
   readonly id: string;
@@ -49,7 +49,7 @@ export interface Observation {
   readonly site: string;
   /** Absent if they were just there. */
   readonly trouble?: Trouble;
-  /** Of a measure, whether it is a trouble; what is no measure is one. */
+  /** For a measure, whether it is a problem; otherwise true. */
   readonly isTroubled: boolean;
   /** The trial that they are part of. */
   readonly trial?: Trial & { readonly isCanary: boolean };
@@ -60,7 +60,7 @@ export interface TrialHealth {
   readonly live: VersionHealth;
 }
 
-/** What all hosts counted, as it was when it was read. */
+/** All hosts' counts, as last read. */
 export interface CountedHealth {
   /** How a version did in the last day. */
   of(name: string, id: string): VersionHealth;
@@ -71,14 +71,14 @@ export interface CountedHealth {
 }
 
 /**
- * Counts of the troubles that visitors had with versions, in a store that all hosts of the registry share. Nobody weighs
- * more than a visitor, and of a network and a site only some count.
+ * Counts visitors' problems with versions, in a store shared by all hosts of the registry. Each
+ * visitor counts once, and only some per network and site.
  */
 export function openHealth(place: FileStore | string, now: () => Date = () => new Date()) {
   const files = openHostFiles(storeAt(place), kept, { keptMs: KEPT_HOURS * AN_HOUR_MS, now });
   let mine: Kept = { hours: {}, trials: {} };
   let changed = false;
-  /** The visitors of this hour, by version: only their numbers are kept. */
+  /** The visitors of this hour, by version; only their numbers are stored. */
   let present = { hour: 0, of: new Map<string, ReturnType<typeof createPresence>>() };
 
   const crowds = new Map<string, ReturnType<typeof createCrowdLimit>>();
@@ -151,7 +151,7 @@ export function openHealth(place: FileStore | string, now: () => Date = () => ne
       await files.write(mine);
     },
 
-    /** Reads what all hosts counted: once, for however many versions. */
+    /** Reads all hosts' counts once, for any number of versions. */
     async read(): Promise<CountedHealth> {
       const all = [mine, ...(await files.readOthers())];
       const since = hourNow() - BUDGET_HOURS;

@@ -6,7 +6,7 @@ export const bitOf = (trouble: Trouble) => 1 << TROUBLES.indexOf(trouble);
 
 export const counted = z.object({
   visitors: z.int(),
-  /** Visitors whose page was measured, and visitors who had the trouble. */
+  /** Visitors with a measure, and visitors with the problem. */
   measured: z._default(z.record(z.string(), z.int()), {}),
   troubled: z._default(z.record(z.string(), z.int()), {}),
 });
@@ -24,19 +24,25 @@ export const participant = z.object({
 });
 export type Participant = z.infer<typeof participant>;
 
-/** How many visitors had a trouble, of how many who can tell. */
+/** How many visitors had a problem, of how many who could have reported it. */
 export interface TroubleCount {
   readonly troubled: number;
   readonly of: number;
 }
 
-/** How a version does: of each trouble, how many visitors had it. An hour's visitor is another in the next. */
+/**
+ * A version's health: for each problem, how many visitors had it. A visitor counts again in the
+ * next hour.
+ */
 export interface VersionHealth {
   readonly visitors: number;
   readonly troubles: Readonly<Record<Trouble, TroubleCount>>;
 }
 
-/** The visitors of a trial that several hosts met, as one; the first of a network count, whoever met them. */
+/**
+ * A trial's visitors from several hosts, each once; the first ones of a network count, whichever
+ * host met them.
+ */
 export function togetherOf(
   parts: readonly Readonly<Record<string, Participant>>[],
 ): readonly Participant[] {

@@ -5,8 +5,8 @@ import type { FileStore } from './stores/fileStore';
 const AN_HOUR_MS = 3_600_000;
 
 /**
- * What the hosts of a registry count, in a store that they share: each writes a file of its own, and reads all.
- * A file of a host that has ended goes once it is older than `keptMs`.
+ * The counts of a registry's hosts, in a store that they share: each writes a file of its own, and
+ * reads all. The file of a host that has ended is deleted once it is older than `keptMs`.
  */
 export function openHostFiles<Content>(
   store: FileStore,
@@ -16,7 +16,10 @@ export function openHostFiles<Content>(
   const own = `${randomBytes(6).toString('hex')}.json`;
   let lookedForOldAt = -Infinity;
 
-  /** Looked for as often as anything can get too old, and at most once an hour: listing a bucket costs. */
+  /**
+   * Checked as often as a file can become too old, and at most once an hour, because listing a
+   * bucket costs money.
+   */
   async function forgetHostsThatAreGone() {
     const time = now().getTime();
     if (time - lookedForOldAt < AN_HOUR_MS) return;
@@ -27,7 +30,7 @@ export function openHostFiles<Content>(
   }
 
   return {
-    /** What the other hosts wrote. A file that is being replaced or of another form does not count. */
+    /** The other hosts' files. A file that is being replaced, or has another form, is ignored. */
     async readOthers(): Promise<readonly Content[]> {
       const files = (await store.list()).filter(
         ({ name }) => name.endsWith('.json') && name !== own,

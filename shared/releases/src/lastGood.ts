@@ -1,18 +1,18 @@
 import type { RegistryPointers } from '@fieldline/contracts';
 import type { Releases } from './store';
 
-/** So long a host goes on with what it read of a store elsewhere: less than anyone notices. */
+/** How long a host reuses what it read from a remote store: shorter than anyone notices. */
 const FRESH_MS = 500;
-/** So long a page waits for such a store before it goes on with what the host knows. */
+/** How long a page waits for such a store before it uses what the host knows. */
 const PATIENCE_MS = 1000;
 
-/** Whether somebody changed the registry after a revision was written, whatever its number is. */
+/** Whether somebody changed the registry after a revision was written, regardless of numbers. */
 const isLater = ({ change }: RegistryPointers, than: RegistryPointers) =>
   change !== undefined && (than.change === undefined || change.at > than.change.at);
 
 /**
- * Reads the registry for those who serve it: where its newest revision is damaged or gone, they go on
- * with the last one that they saw whole, until somebody changes the registry. `onProblem` is told.
+ * Reads the registry for serving: if its newest revision is damaged or missing, the last intact one
+ * is served until somebody changes the registry. Problems are reported to `onProblem`.
  */
 export function createLastGood(
   releases: Releases,
@@ -65,7 +65,7 @@ export function createLastGood(
 
   return function read(): Promise<RegistryPointers> {
     if (releases.isHere) return readNow();
-    // A thousand documents a second are not a thousand calls of the service.
+    // A thousand documents a second must not be a thousand calls to the service.
     if (!latest || now() - latest.at >= FRESH_MS) latest = { at: now(), reading: patient() };
     return latest.reading;
   };

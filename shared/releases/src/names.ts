@@ -1,7 +1,7 @@
 import type { RemoteRelease, ShellRelease } from '@fieldline/contracts';
 import { ReleaseError } from './ReleaseError';
 
-/** A remote takes a name of the shared packages that a shell which is shown does not have. */
+/** A remote uses a name of a shared package that a shown shell does not have. */
 export class NameMissingError extends ReleaseError {
   override readonly name = 'NameMissingError';
   constructor(remote: string, shell: string, missing: readonly string[]) {
@@ -10,8 +10,8 @@ export class NameMissingError extends ReleaseError {
 }
 
 /**
- * Checks that a shell has every name that a remote takes. A shell that tells nothing of what it
- * shares is from before this was recorded, and passes.
+ * Checks that a shell has every name that a remote uses. A shell without a list of its names is
+ * older than that list, and passes.
  * @throws NameMissingError
  */
 export function checkNames(

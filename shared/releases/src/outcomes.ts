@@ -4,11 +4,11 @@ import { openHostFiles } from './hostFiles';
 import type { FileStore } from './stores/fileStore';
 import { storeAt } from './stores/folder';
 
-/** How loads are counted, in milliseconds: by minute, for as long as they may decide anything. */
+/** Loads are counted by minute, for as long as they matter, in milliseconds. */
 const A_MINUTE_MS = 60_000;
 const WINDOW_MINUTES = 5;
 const KEPT_MINUTES = 60;
-/** What one visitor can add to a version's counts in a minute. */
+/** The most that one visitor can add to a version's counts per minute. */
 const LOADS_PER_VISITOR = 5;
 
 const visitorCount = z.object({
@@ -27,7 +27,7 @@ type Counts = z.infer<typeof counts>;
 export interface Outcome {
   readonly name: string;
   readonly id: string;
-  /** Who loaded it, as the host knows them, and from where: a network, and the site that it is of. */
+  /** The visitor, as the host knows them, with their network and its site. */
   readonly visitor: string;
   readonly address: string;
   readonly site?: string;
@@ -42,18 +42,17 @@ export interface VersionOutcomes {
   readonly failingVisitors: number;
 }
 
-/** What all hosts counted, as it was when it was read. */
+/** All hosts' counts, as last read. */
 export interface CountedOutcomes {
-  /** What is known of a version, in the last minutes of the window. */
+  /** A version's counts in the window. */
   of(name: string, id: string): VersionOutcomes;
   /** What is known of a version's whole kept time. */
   ofHour(name: string, id: string): VersionOutcomes;
 }
 
 /**
- * Counts of loads, in a store that all hosts of the registry share: each writes a file of its own
- * and reads all. Nobody weighs more than a visitor: their loads in a minute are capped, and so are
- * the visitors behind one address.
+ * Counts of loads, in a store shared by all hosts of the registry: each writes a file of its own
+ * and reads all. A visitor's loads per minute are capped, and so are the visitors of one network.
  */
 export function openOutcomes(place: FileStore | string, now: () => Date = () => new Date()) {
   const files = openHostFiles(storeAt(place), counts, {
@@ -93,7 +92,7 @@ export function openOutcomes(place: FileStore | string, now: () => Date = () => 
       await files.write(mine);
     },
 
-    /** Reads what all hosts counted: once, for however many versions. */
+    /** Reads all hosts' counts once, for any number of versions. */
     async read(): Promise<CountedOutcomes> {
       const all = [mine, ...(await files.readOthers())];
       const within = (minutes: number) => (name: string, id: string) => {

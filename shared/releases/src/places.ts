@@ -1,12 +1,15 @@
 import type { RegistryPointers, RemoteManifest, RemoteRelease } from '@fieldline/contracts';
 import type { Versions } from './versions';
 
-/** No record can be read whose entry has no name. */
+/** Schemas require an entry with a name. */
 const NO_FILE = '';
 
 export type Places = Readonly<Record<string, RemoteManifest>>;
 
-/** A description with all that keeps a place on the screen, and nothing that loads or asks. */
+/**
+ * A manifest with everything that keeps a place on the screen, and nothing that loads code or
+ * calls.
+ */
 const placesOf = (manifest: RemoteManifest): RemoteManifest => ({
   ...manifest,
   pages: manifest.pages.map(({ preload: _preload, ...page }) => page),
@@ -14,7 +17,7 @@ const placesOf = (manifest: RemoteManifest): RemoteManifest => ({
   background: [],
 });
 
-/** The places of every live remote; those known before, if a record cannot be read. */
+/** The places of every live remote; the previously known ones if a record cannot be read. */
 export async function readPlaces(
   versions: Versions,
   { remotes }: Pick<RegistryPointers, 'remotes'>,
@@ -28,7 +31,7 @@ export async function readPlaces(
   return Object.fromEntries((await Promise.all(read)).flat());
 }
 
-/** Stands in for a version that cannot be used: its places, and no files. */
+/** Stands for a version that cannot be used: its places, without files. */
 export const placesOnly = (id: string, manifest: RemoteManifest): RemoteRelease => ({
   name: manifest.name,
   id,

@@ -12,8 +12,8 @@ export type PointerChange = (
 ) => Pointer;
 
 /**
- * A pointer's change, or its end: null retires the package, whose versions are deleted in time. `retired` is
- * the pointer that a retired package had.
+ * A change of a pointer, or null, which retires the package; its versions are deleted later.
+ * `retired` is the pointer of a retired package.
  */
 export type Change = (
   current: Pointer | null,
@@ -31,13 +31,15 @@ export const refuseHeld = (current: Pointer | null, name: string): void => {
 export interface GoingLive {
   readonly id: string;
   readonly at: string;
-  /** `sources` where `npm start` puts the working tree live; everything else is somebody's decision. */
+  /**
+   * `sources` if `npm start` made the working tree live; everything else was decided by a person.
+   */
   readonly decidedBy: 'sources' | 'hand';
   /** Why it may exceed a budget. */
   readonly overBudget?: string;
 }
 
-/** A version goes live for everyone; its canary ends, whatever it was. A retired package is back. */
+/** Makes a version live for everyone, which ends its canary. A retired package is back. */
 export const goLive =
   ({ id, at, decidedBy, overBudget }: GoingLive): PointerChange =>
   (shown, name, retired = null) => {
@@ -78,7 +80,7 @@ export interface Trying {
   readonly overBudget?: string | undefined;
 }
 
-/** A version is shown to a share of the visitors, or its share changes: it is compared from then on. */
+/** Shows a version to a share of the visitors, or changes the share; the comparison starts then. */
 export const tryOut =
   ({ id, percent, at, promote, overBudget }: Trying): PointerChange =>
   (current, name) => {
@@ -92,7 +94,7 @@ export const tryOut =
     };
   };
 
-/** The canary's share changes, or when it is promoted by itself, and nothing else. */
+/** Changes only the canary's share, or when it is promoted automatically. */
 export const widen =
   ({ promote, ...change }: Omit<Trying, 'id' | 'overBudget'>): PointerChange =>
   (current, name) => {
@@ -113,8 +115,8 @@ export const endCanary: PointerChange = (current, name) => {
 };
 
 /**
- * Back to what was live before: the canary ends first where there is one; without, the version
- * before goes live. Never a toggle: what was taken back is not gone back to.
+ * Goes back: ends the canary if there is one, otherwise makes the previous version live. Never
+ * toggles: a version that was rolled back is not used again.
  */
 export const goBack =
   (at: string, to?: string): PointerChange =>
@@ -140,12 +142,12 @@ export const goBack =
     };
   };
 
-/** Nothing new goes live until it is let go; going back stays possible. */
+/** Nothing new can go live until it is released; going back stays possible. */
 export const hold =
   (why: string): PointerChange =>
   (current, name) => ({ ...existing(current, name), held: why, followsSources: false });
 
-/** Lets a package change again, and `npm start` put the working tree live. */
+/** Allows changes again, and `npm start` to make the working tree live. */
 export const unhold: PointerChange = (current, name) => ({
   ...existing(current, name),
   held: null,

@@ -21,15 +21,15 @@ const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`
 export interface PointersRead {
   /** The newest revision that is whole. */
   readonly pointers: RegistryPointers;
-  /** The number after which the next revision comes: that of the newest file, whole or not. */
+  /** The number of the newest file, intact or not; the next revision gets the following number. */
   readonly newest: number;
-  /** SHA-256 of that newest file; null where there is none. */
+  /** SHA-256 of that newest file; null if there is none. */
   readonly fingerprint: string | null;
-  /** Newer revisions than that one, which cannot be read. */
+  /** Newer revisions that cannot be read. */
   readonly damaged: readonly number[];
 }
 
-/** The first revision that is not as it was when the next one was made, or is gone. */
+/** The first revision that was changed after the next one was made, or is missing. */
 export interface HistoryBreak {
   readonly revision: number;
   readonly how: 'changed' | 'missing';
@@ -38,8 +38,8 @@ export interface HistoryBreak {
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * The registry's one mutable document. Each revision is a file of its own that is created, never
- * replaced: creating the next one is the compare-and-swap.
+ * The registry's only mutable document. Each revision is a file that is created, never replaced:
+ * creating the next one is the compare-and-swap.
  */
 export function createPointers(store: FileStore) {
   const revisions = async () => {
@@ -62,7 +62,7 @@ export function createPointers(store: FileStore) {
     parsed(await store.read(fileOf(number)));
 
   return {
-    /** The latest revision; where its file is damaged or gone, the newest that is whole. */
+    /** The latest revision; if its file is damaged or missing, the newest intact one. */
     async read(): Promise<PointersRead> {
       const numbers = await revisions();
       const newest = numbers.at(-1) ?? 0;
@@ -78,15 +78,15 @@ export function createPointers(store: FileStore) {
       return { pointers: NONE, newest, fingerprint, damaged };
     },
 
-    /** The revisions that are kept and whole, the latest first. */
+    /** The stored, intact revisions, newest first. */
     async history(): Promise<readonly RegistryPointers[]> {
       const kept = await Promise.all((await revisions()).reverse().map(revision));
       return kept.filter((each) => each !== null);
     },
 
     /**
-     * Follows the kept revisions, each of which has the hash of the file before it. The first is not held against
-     * anything, nor is what revisions of old, without a hash, follow.
+     * Checks the stored revisions, each of which has the hash of the file before it. The first is
+     * not checked, nor are predecessors of old revisions without a hash.
      */
     async check(): Promise<HistoryBreak | null> {
       let last: { readonly number: number; readonly hash: string } | null = null;
@@ -102,7 +102,10 @@ export function createPointers(store: FileStore) {
       return null;
     },
 
-    /** Removes revisions that were never finished, when nobody can be at it any more; answers them. */
+    /**
+     * Removes revisions that were never completed, once nobody can still be writing them; returns
+     * them.
+     */
     async dropLeftovers(olderThan: Date): Promise<readonly string[]> {
       const left = (await store.list())
         .filter(({ name, changedAt }) => name.endsWith('.tmp') && changedAt < olderThan)

@@ -3,10 +3,10 @@ import { createCrowdLimit } from './crowdLimit';
 import type { Observation } from './health';
 import { bitOf, type Counted } from './healthCounts';
 
-/** More visitors of an hour would tell a host little more. */
+/** More visitors per hour would hardly change the result. */
 const VISITORS_OF_AN_HOUR = 20_000;
 
-/** Counts each visitor of an hour once; the returned function answers whether the counts changed. */
+/** Counts each visitor once per hour; the returned function tells whether the counts changed. */
 export function createPresence(counts: Counted) {
   const admits = createCrowdLimit();
   const seen = new Map<string, { measured: number; troubled: number }>();

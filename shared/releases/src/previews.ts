@@ -26,7 +26,10 @@ const isSame = (one: Versions, other: Versions) => listOf(one) === listOf(other)
 export const isRunning = ({ until, ended }: Preview, now: Date): boolean =>
   ended === undefined && new Date(until) > now;
 
-/** Lets versions be seen together for 14 days; again, for 14 days from then on under the same address. */
+/**
+ * Makes versions visible together for 14 days; repeating it gives 14 more days under the same
+ * address.
+ */
 export const startPreview =
   (versions: Versions, now: Date): Edit =>
   (current) => {
@@ -76,7 +79,7 @@ export const dropEnded =
     return left.length === previews.length ? current : { ...current, previews: left };
   };
 
-/** Whether a version is part of a preview; `isOver` for those that are over. */
+/** Whether a version is part of a preview; `isOver` also counts ended ones. */
 export const isPreviewed = (
   { previews = [] }: RegistryPointers,
   now: Date,
@@ -93,13 +96,16 @@ const signatureOf = (secret: string, { versions, at }: Preview) =>
     .slice(0, SIGNATURE_LENGTH);
 
 /**
- * The address of a preview, from the root of the suite. It asks for no canaries beside: what is seen is the
- * preview on what is live, and shells know by it that somebody asks for what not everybody gets.
+ * A preview's address, from the root of the suite. It asks for no canaries, so that the preview is
+ * seen on the live versions; older shells learn from it that somebody asks for special versions.
  */
 export const previewAddress = (secret: string, preview: Preview): string =>
   `/?${PREVIEW_QUERY}=${listOf(preview.versions)}.${signatureOf(secret, preview)}&${CANARY_QUERY}=`;
 
-/** The running preview that an address asks for; null where there is none, or it was not made by us. */
+/**
+ * The running preview that an address asks for; null if there is none, or the signature is not
+ * ours.
+ */
 export function previewAsked(
   { previews = [] }: RegistryPointers,
   secret: string,

@@ -8,19 +8,19 @@ import type { Release } from './versions';
 export interface Origin {
   /** The package, and the command that builds it. */
   readonly built: Readonly<Record<string, string>>;
-  /** The commit of the sources, where they are a clone of a repository. */
+  /** The commit of the sources, if they are in a git repository. */
   readonly commit?: string | undefined;
-  /** Whether there were changes that are in no commit. */
+  /** Whether there were uncommitted changes. */
   readonly isModified: boolean;
   /** SHA-256 of the lock file, in hexadecimal digits. */
   readonly lock: string;
-  /** A URI of who built it, and the versions of the tools. */
+  /** A URI of the builder, and the versions of the tools. */
   readonly builder: { readonly id: string; readonly version: Readonly<Record<string, string>> };
   readonly startedOn: string;
   readonly finishedOn: string;
 }
 
-/** What a version says of where it comes from, once it was held against its files. */
+/** A version's claims about its origin, after comparing them with its files. */
 export type Attested =
   | { readonly state: 'none' }
   | { readonly state: 'whole'; readonly statement: ProvenanceStatement; readonly libraries: number }
@@ -34,7 +34,10 @@ const hexOf = (integrity: string) =>
   Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
 const hashOf = (statement: ProvenanceStatement) => sha384(Buffer.from(textOf(statement)));
 
-/** The hash is signed as if it were the one file of the version: the key has one kind of signature. */
+/**
+ * The hash is signed as if it were the version's only file, so that the key makes one kind of
+ * signature.
+ */
 const signedParts = ({ name, id, contract }: Release, hash: string) => ({
   name,
   id,
@@ -88,7 +91,7 @@ const ofFiles = z.object({
   ),
 });
 
-/** Holds a version's bill of materials and provenance against its record. */
+/** Compares a version's bill of materials and provenance with its record. */
 export async function attestedBy(
   release: Release,
   bill: Buffer | null,
@@ -114,7 +117,7 @@ export async function attestedBy(
 
 const wrong = (problem: string): Attested => ({ state: 'wrong', problem });
 
-/** The files of which a statement says something else than the record, or nothing. */
+/** Files about which the statement and the record differ. */
 function differences({ files }: Release, { subject }: ProvenanceStatement): readonly string[] {
   const told = new Map(subject.map(({ name, digest }) => [name, digest['sha384']]));
   const isCompressed = (file: string) => told.has(file.replace(/\.(br|gz)$/, ''));
@@ -126,7 +129,7 @@ function differences({ files }: Release, { subject }: ProvenanceStatement): read
   return [...untold, ...other.map(([name]) => name)].sort();
 }
 
-/** A bill lists every other file that was built, with its hash, and the libraries that are in them. */
+/** A bill lists every other built file with its hash, and the libraries in them. */
 function againstBill(release: Release, statement: ProvenanceStatement, bill: Buffer): Attested {
   const read = z.safeParse(ofFiles, parsed(bill));
   if (!read.success) return wrong('its bill of materials cannot be read');

@@ -28,18 +28,18 @@ export interface BuildFiles {
   readonly sources?: string;
   /** What it was built from, by whom. */
   readonly origin?: Origin;
-  /** On unless told; off for builds that nobody downloads over a network. */
+  /** On by default; off for builds that nobody downloads over a network. */
   readonly compress?: boolean;
 }
 
 interface Budgets {
   /** The most bytes that all its scripts may have, compressed. */
   readonly budget?: number;
-  /** How many of its visitors may have which trouble. */
+  /** How many of its visitors may have which problem. */
   readonly goals?: Goals;
 }
 
-/** What a build hands over, beside its folder of files. */
+/** The result of a build, besides its folder of files. */
 export type Build =
   | (BuildFiles &
       Budgets & {
@@ -48,7 +48,7 @@ export type Build =
         /** Names it takes from the shell, by share key. */
         readonly uses?: SharedNames;
         readonly entry: string;
-        /** How the entry is met, where another tool built it. */
+        /** How to load the entry, if another tool built it. */
         readonly foreign?: ForeignEntry;
         readonly modules: Readonly<Record<string, readonly string[]>>;
       })
@@ -72,8 +72,8 @@ export type Build =
 const SCRIPT = /\.m?js$/;
 
 /**
- * The record of a build before it is stored, and the files that belong to it.
- * @throws ReleaseError where it could not be read again
+ * The record of a build before it is stored, and its files.
+ * @throws ReleaseError if it could not be read again
  */
 export async function describeBuild(build: Build) {
   const files = (await filesBelow(build.folder)).filter((file) => !build.exclude?.includes(file));
@@ -100,7 +100,10 @@ export async function describeBuild(build: Build) {
   throw new ReleaseError(`${common.name} cannot be published: ${wrong.join('; ')}`);
 }
 
-/** All that the record says beside hashes and dates: a version is its files and this. */
+/**
+ * Everything in the record except hashes and dates: together with the files it identifies a
+ * version.
+ */
 const descriptionOf = (build: Build) =>
   build.kind === 'remote'
     ? {

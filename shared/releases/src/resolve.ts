@@ -15,7 +15,7 @@ import type { Releases } from './store';
 
 /** Whom versions are chosen for. */
 export interface Visitor {
-  /** Kept by their browser; null for who is not known, and is in no canary. */
+  /** Stored in the visitor's browser; null for an unknown visitor, who gets no canary. */
   readonly id: string | null;
   /** Remotes whose canary they asked for. */
   readonly asked: readonly string[];
@@ -24,8 +24,8 @@ export interface Visitor {
 }
 
 /**
- * A visitor's place among 100 for one canary: even over the visitors, and another for each package
- * and version, so that nobody is always among the first.
+ * A visitor's bucket (0–99) for one canary: evenly distributed, and different for each package and
+ * version, so that nobody is always among the first.
  */
 export function bucketOf(visitor: string, name: string, id: string): number {
   const hash = createHash('sha256').update(`${visitor} ${name} ${id}`).digest();
@@ -41,16 +41,19 @@ export function versionFor({ live, canary }: Pointer, name: string, visitor: Vis
   return isAmong ? canary.id : live;
 }
 
-/** So many visitors of the live version are compared with each of a canary's: more would tell little more. */
+/**
+ * How many visitors of the live version are compared with each of the canary's: more would hardly
+ * change the result.
+ */
 const COMPARED_WITH_EACH = 9;
 
-/** The probability with which a visitor who is compared gets the canary. */
+/** The probability that a compared visitor gets the canary. */
 export const shareOfCanary = ({ percent }: NonNullable<Pointer['canary']>): number =>
   Math.max(percent / 100, 1 / (1 + COMPARED_WITH_EACH));
 
 /**
- * The part of a visitor in the trial of a canary; null for who is not compared, or does not have the version that
- * chance gave them, such as an open tab or who asked for the canary.
+ * A visitor's part in a canary's trial; null if they are not compared, or do not have the version
+ * drawn for them, as with an open tab or a requested canary.
  */
 export function partInTrial(
   { live, canary }: Pointer,
@@ -65,7 +68,7 @@ export function partInTrial(
   return { name, id: canary.id, since: canary.since, isCanary };
 }
 
-/** The address below which a package's versions are served. */
+/** The base address of a package's versions. */
 export type BaseOf = (name: string) => string;
 
 /** The address of a file of a release. */
@@ -77,9 +80,9 @@ export interface VisitorReleases {
   readonly revision: number;
   readonly shell: ShellRelease;
   readonly remotes: readonly RemoteRelease[];
-  /** Why a remote's version is not simply the live one, and the visitor's place, by remote. */
+  /** Why a remote's version is not the live one, and the visitor's bucket, by remote. */
   readonly channels?: Readonly<Record<string, Channel>>;
-  /** Packages whose canary the visitor asked for, and gets. */
+  /** Packages whose canary the visitor requested and gets. */
   readonly asked?: readonly string[];
   /** Packages of which the visitor sees a version that is live for nobody. */
   readonly previews?: readonly string[];
@@ -88,9 +91,9 @@ export interface VisitorReleases {
 /** How a visitor came to a version. */
 export interface Channel {
   readonly channel?: 'canary' | 'former';
-  /** Their place among 100 for the canary that there is. */
+  /** The visitor's bucket (0–99) for the current canary. */
   readonly bucket?: number;
-  /** No version can be used, and only the remote's places are known. */
+  /** No version is usable, and only the remote's places are known. */
   readonly broken?: boolean;
 }
 
@@ -100,15 +103,15 @@ function channelOf({ live, canary }: Pointer, release: RemoteRelease, visitor: V
   const bucket = canary &&
     visitor.id !== null && { bucket: Math.floor(bucketOf(visitor.id, name, canary.id)) };
   if (id === live) return { ...bucket };
-  // Shells of old know no other word for what not everybody gets.
+  // Old shells know no other word for special versions.
   if (id === visitor.previewed?.[name]) return { channel: 'canary', ...bucket };
   return { channel: id === canary?.id ? 'canary' : 'former', ...bucket };
 }
 
 /**
- * Reads releases once: they never change. One whose record or files are not what they must be costs
- * nobody the page: the newest version before it that is whole stands in. Without one, the remote keeps
- * its places, and nothing of it is loaded. `onProblem` is told.
+ * Reads releases once: they never change. A damaged record or file breaks nobody's page: the newest
+ * intact earlier version is used. If there is none, the remote keeps its places, and none of its
+ * code is loaded. Problems are reported to `onProblem`.
  */
 export function createResolver(releases: Releases, onProblem: (problem: string) => void) {
   const known = new Map<string, Promise<RemoteRelease | ShellRelease>>();

@@ -5,7 +5,10 @@ import { ReleaseError } from './ReleaseError';
 /** Another state of the whole registry. */
 export type Edit = (current: RegistryPointers) => RegistryPointers;
 
-/** Takes a remote out of the suite. Its pointer and versions are kept: for a return, and for open tabs. */
+/**
+ * Removes a remote from the suite. Its pointer and versions are kept, for a return and for open
+ * tabs.
+ */
 export const retire =
   (name: string): Edit =>
   (current) => {

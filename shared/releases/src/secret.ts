@@ -3,7 +3,10 @@ import type { FileStore } from './stores/fileStore';
 
 const NAME = 'secret';
 
-/** The key with which every host of a registry signs its visitors' cookies; made by the first. */
+/**
+ * The key with which every host of a registry signs its visitors' cookies; created by the first
+ * host.
+ */
 export async function hostSecret(store: FileStore): Promise<string> {
   const kept = await store.read(NAME);
   if (kept) return kept.toString();

@@ -12,13 +12,15 @@
  * (2023). Means of such values are such values again, so that several troubles are tested together by their mean.
  */
 
-/** How much more frequent the trouble may be than with the former version: odds that are looked for. */
+/**
+ * How much more frequent the problem may be than with the former version: the odds that are tested.
+ */
 const ODDS = [1.5, 2, 3, 5, 10, 30, 100];
 
-/** How likely it is that a canary that is no worse is ever called worse. */
+/** The probability that a canary which is no worse is ever called worse. */
 export const FALSE_ALARM = 0.01;
 
-/** Distinct visitors who had a trouble, of the canary and of the version that it is compared with. */
+/** Distinct visitors with a problem, of the canary and of the version it is compared with. */
 export interface Troubled {
   readonly canary: number;
   readonly live: number;
@@ -41,7 +43,7 @@ export function evidenceAgainst({ canary, live }: Troubled, share: number, margi
   return meanOf(ratios);
 }
 
-/** Whether evidence is enough to call a canary worse. */
+/** Whether the evidence suffices to call a canary worse. */
 export const isBeyondChance = (evidence: number): boolean => evidence >= 1 / FALSE_ALARM;
 
 export const meanOf = (values: readonly number[]): number =>

@@ -4,13 +4,13 @@ import type { Combination } from './excerpt';
 const A_DAY_MS = 86_400_000;
 
 type Version = readonly [name: string, id: string];
-/** Looks at combinations in a browser; answers what failed of each, or null. */
+/** Tests combinations in a browser; returns what failed in each, or null. */
 export type LookAt = (combinations: readonly Combination[]) => Promise<readonly (string | null)[]>;
 
 /**
- * The versions of other packages that open tabs may have beside the live ones: those that were live within
- * the last day or that visitors had then, the one before, and canaries. `history` are the registry's revisions, the
- * latest first.
+ * The versions of other packages that open tabs may have beside the live ones: those that were live
+ * or met by visitors within the last day, the one before, and canaries. `history` are the
+ * registry's revisions, newest first.
  */
 export function usedBeside(
   history: readonly RegistryPointers[],
@@ -22,7 +22,7 @@ export function usedBeside(
   if (!current) return {};
   const dayAgo = now.getTime() - A_DAY_MS;
   const isOld = ({ change }: RegistryPointers) => Date.parse(change?.at ?? '') < dayAgo;
-  // What was live as the day began was made so before.
+  // What was live at the beginning of the day went live before it.
   const before = history.findIndex(isOld);
   const ofDay = before < 0 ? history : history.slice(0, before + 1);
   const others = [SHELL, ...Object.keys(current.remotes)].filter((each) => each !== name);
@@ -41,8 +41,9 @@ export function usedBeside(
 }
 
 /**
- * Looks at a version beside what is live, then beside what else tabs may have: the first other version of every
- * package at once, then the second. Where such a row fails, its pairs are looked at one by one.
+ * Tests a version beside what is live, then beside other versions that tabs may have: first with
+ * the first other version of every package, then with the second. If such a combination fails, its
+ * pairs are tested one by one.
  */
 export async function proveBeside(
   lookAt: LookAt,
@@ -57,7 +58,7 @@ export async function proveBeside(
   });
   const [failed = null, ...ofRows] = await lookAt([beside([]), ...rows.map(beside)]);
   const fails = (row: readonly Version[]) => (ofRows[rows.indexOf(row)] ?? null) !== null;
-  // A version that fails by itself says nothing about pairs.
+  // A version that fails on its own says nothing about pairs.
   const doubtful = failed === null ? rows.filter(fails).flat() : [];
   const alone = doubtful.length > 0 ? await lookAt(doubtful.map((each) => beside([each]))) : [];
   const pairs = rows.flat().map((version) => ({
@@ -83,7 +84,7 @@ function rowsOf(
   );
 }
 
-/** What failed, as a sentence; null where nothing did. */
+/** What failed, as a sentence; null if nothing did. */
 export function skewFailure(name: string, { id, failed, pairs }: SkewProof): string | null {
   if (failed !== null) return `${name} ${id} failed at ${failed}`;
   const bad = pairs.filter((each) => each.failed !== null);

@@ -1,8 +1,9 @@
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
 /**
- * Jest begins with what took longest the last time, but on a new machine with what is the longest to read. There
- * the files of the browser come first: one of them at the end keeps one worker busy, and the others wait.
+ * Jest begins with the files that took longest the last time, but on a new machine with the largest
+ * ones. There the browser's files come first: a long one at the end would keep one worker busy
+ * while the others wait.
  */
 module.exports = class BrowserFirst extends TestSequencer {
   sort(tests) {

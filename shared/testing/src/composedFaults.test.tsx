@@ -20,7 +20,7 @@ test('a widget whose call fails says so by itself', async () => {
   const api = createFakeApi();
   api.fail(readDashboardStats, 500);
   const user = userEvent.setup();
-  // Without samples, which are written first of all: after a write everything is asked for once more.
+  // Without samples, which are written first: after a write everything is requested again.
   renderComposedSuite({ api, local: {} });
   const section = await screen.findByRole('region', { name: 'Statistics' });
   await user.click(await within(section).findByRole('button', { name: 'Try Again' }));

@@ -14,7 +14,10 @@ import type { Held } from './leaks/held';
 import { watchPlatform } from './leaks/watchPlatform';
 import { watchWindow } from './leaks/watchWindow';
 
-/** The header's widgets come once the page is at rest, which takes seconds; where a test asks, it is so at once. */
+/**
+ * The header's widgets are loaded once the page is idle, which takes seconds; this makes it idle at
+ * once.
+ */
 let mockIsAtRest = false;
 jest.mock('../../../shell/src/app/whenSettled', () => {
   const actual: { whenSettled: (task: () => void) => () => void } = jest.requireActual(
@@ -29,19 +32,25 @@ jest.mock('../../../shell/src/app/whenSettled', () => {
   };
 });
 
-/** Every page and widget comes and goes a hundred times: what it took it gives back. */
+/**
+ * Every page and widget is mounted and unmounted a hundred times, and must release everything it
+ * took.
+ */
 jest.setTimeout(600_000);
 
 const MOUNTS = 100;
-/** Each so many of them stands until all is there; the others go as soon as they have come. */
+/**
+ * One in this many stays mounted until everything is loaded; the others are unmounted as soon as
+ * they are mounted.
+ */
 const STANDS_EACH = 5;
 /** Until everything that is read once is read. */
 const WARM_UP = 3;
-/** What begins once, such as what waits until the browser is idle, is no leak. */
+/** Things that begin once, such as work for idle time, are not leaks. */
 const MOST_GROWN = 5;
 /** A page that holds nothing. */
 const NOWHERE = '/nowhere';
-/** Turns of the event loop without a change after which a screen stands. */
+/** After this many turns of the event loop without a change, a screen counts as complete. */
 const QUIET_TURNS = 2;
 
 const { remotes } = sourceRegistry();
@@ -104,7 +113,7 @@ async function openSuite() {
 
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** Waits until nothing is asked for and nothing changes any more. */
+/** Waits until no call is under way and nothing changes any more. */
 async function stands({ platform }: ComposedSuite): Promise<void> {
   let hasChanged = false;
   const observer = new MutationObserver(() => (hasChanged = true));
@@ -117,7 +126,9 @@ async function stands({ platform }: ComposedSuite): Promise<void> {
   observer.disconnect();
 }
 
-/** Lets a screen come and go, first until all is warm, and then as often again as is asked for. */
+/**
+ * Mounts and unmounts a screen, first until everything is warm, then as often again as requested.
+ */
 async function expectAllGivenBack(
   { suite, held }: Awaited<ReturnType<typeof openSuite>>,
   comeAndGo: (stays: boolean) => Promise<void>,
@@ -127,7 +138,7 @@ async function expectAllGivenBack(
   const before = held();
   for (let mount = 0; mount < MOUNTS; mount += 1) await comeAndGo(mount % STANDS_EACH === 0);
   await stands(suite);
-  // Timers that are not taken back have their time; what they leave is a leak.
+  // Timers that are not cleared may run out; whatever is left then is a leak.
   const leaks = () =>
     Object.fromEntries(
       Object.entries(held())

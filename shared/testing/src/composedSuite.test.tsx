@@ -16,7 +16,7 @@ test('the dashboard shows the widgets of three remotes in their order', async ()
   await screen.findByText('Total Projects');
   await screen.findByText('No products found');
   await screen.findByText('4 People');
-  // What stands below Today is held back until it is known whether there is any.
+  // Sections below Today stay hidden until it is known whether there is one.
   await screen.findByRole('heading', { name: 'All Site Visits' });
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   // What further remotes bring stands below them.

@@ -21,10 +21,10 @@ export function renderWithout(down: string, signedIn = true) {
   return { user: userEvent.setup(), comeBack: () => (isDown = false) };
 }
 
-/** By their text: of a whole dashboard, roles are slow to look for. */
+/** Found by text: searching a whole dashboard for roles is slow. */
 const retries = () => screen.queryAllByText('Try Again', { selector: 'button' });
 
-/** Each widget of the remote in the slot says that it is missing, and comes once it can. */
+/** Each widget of the remote in the slot says that it is missing, and appears once it can. */
 export async function expectWidgetsBack(
   down: string,
   slot: Slot,

@@ -22,7 +22,7 @@ export const matchMedia = (matches: (query: string) => boolean): void => {
   });
 };
 
-/** A window with room for a list and an item. Call it where tests are told what comes before each. */
+/** A window with room for a list and an item. Call it at the top level of a test file. */
 export function beforeEachWide(): void {
   beforeEach(() => {
     localStorage.clear();

@@ -1,11 +1,12 @@
-// Jest's runtime compiles each module anew for each test file. This one keeps what a worker compiled:
-// React, styled-components and the others are compiled once, and run afresh in the context of each file.
+// Jest's runtime compiles each module again for each test file. This one keeps what a worker
+// compiled: React, styled-components and others are compiled once, and run anew in each file's
+// context.
 const asyncHooks = require('node:async_hooks');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 const scripts = new Map();
-/** An import of Node's own belongs to the context that it was compiled for. */
+/** A native import belongs to the context it was compiled for. */
 const NATIVE_IMPORT = /\bimport\s*\(/;
 
 function compiled(source, filename, begin) {
@@ -17,8 +18,9 @@ function compiled(source, filename, begin) {
 }
 
 /**
- * Storages of the file that runs. Jest has one for each file, and so have others. Once it was used, each promise of
- * the process carries its value, until it is disabled: after a hundred files that was half of all work.
+ * `AsyncLocalStorage`s of the running file. Jest has one for each file, and so have others. Once
+ * one was used, each promise of the process carries its value until it is disabled: after a hundred
+ * files that was half of all work.
  */
 const storages = new Set();
 

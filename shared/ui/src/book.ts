@@ -1,2 +1,2 @@
-/** The component book: only for development and tests, no release carries it. */
+/** The component book: only for development and tests; releases do not contain it. */
 export { Book } from './book/Book';

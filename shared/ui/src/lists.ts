@@ -1,4 +1,4 @@
-/** Lists of items, with what goes with them: shared, but fetched only by the pages that have some. */
+/** Lists of items and their parts: shared, but fetched only by pages with lists. */
 export { BulkBar, type BulkBarProps } from './list/BulkBar';
 export { deferred } from './list/deferred';
 export { DataList } from './list/DataList';

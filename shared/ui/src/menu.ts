@@ -1,2 +1,4 @@
-/** The drop-down menu, apart from the other overlays because it brings a positioning engine. */
+/**
+ * The drop-down menu, separate from the other overlays because it contains a positioning engine.
+ */
 export * from './overlays/Menu';

@@ -1,4 +1,4 @@
-/** What needs Radix: loaded when it is first opened, and shared, but not part of the first script. */
+/** Everything that needs Radix: shared, but loaded when first opened, not with the first script. */
 export * from './overlays/ConfirmDialog';
 export * from './overlays/ConflictDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';

@@ -3,7 +3,10 @@ import { createGlobalStyle } from 'styled-components';
 /** Class of the element that is printed. */
 export const PRINTED = 'printed';
 
-/** While it is mounted, a printer gets the element of class `PRINTED` alone, without what is marked `data-unprinted`. */
+/**
+ * While it is mounted, printers get only the element of class `PRINTED`, without elements marked
+ * `data-unprinted`.
+ */
 export const PrintOnly = createGlobalStyle<{ $paper?: string }>`
   @media print {
     @page { ${({ $paper }) => $paper && `size: ${$paper};`} margin: 18mm; }

@@ -1,7 +1,7 @@
 import { type Platform, usePlatform } from '@fieldline/platform';
 import { useEffect, useRef, useState } from 'react';
 import { bring } from '../../archive/bring';
-import type { ListName } from '../../archive/format';
+import type { ListName, Manifest } from '../../archive/format';
 import { type Archive, ArchiveError, countAll, openArchive } from '../../archive/open';
 import { createPatience } from '../../archive/patience';
 import { survey } from '../../archive/survey';
@@ -11,7 +11,7 @@ import { texts } from './texts';
 /** A complete file, and what it would be added to. */
 export interface Ready {
   readonly archive: Archive;
-  readonly counts: Readonly<Record<ListName, number>>;
+  readonly counts: Manifest['counts'];
   readonly here: Readonly<Partial<Record<ListName, number>>>;
 }
 

@@ -14,15 +14,15 @@ import type { PackageFile } from '../webpack/PackagesPlugin';
 
 const builder = new FromNode.Builders.ComponentBuilder(
   new FromNode.Factories.ExternalReferenceFactory(),
-  // What is no single license of SPDX's list stands there by the name that it gives itself.
+  // A licence that is not in SPDX's list is given by its own name.
   new License.Factories.LicenseFactory(() => {
     throw new Error('Not read here');
   }),
 );
 
 /**
- * Writes the bill of materials of a finished build beside its files: the packages that are in them,
- * and each file with its hash. Equal builds have equal bills: no date, no number.
+ * Writes the bill of materials of a finished build beside its files: the packages in them, and each
+ * file with its hash. Equal builds have equal bills: no date, no number.
  */
 export async function writeBill(
   output: string,

@@ -7,10 +7,13 @@ import type { Origin } from '@fieldline/releases';
 import * as z from 'zod/mini';
 import { ROOT } from '../paths';
 
-/** Beside a build and no part of its release: equal builds are one version, whenever they were made. */
+/**
+ * Beside a build, but not part of its release: equal builds are one version, whenever they were
+ * made.
+ */
 export const ORIGIN_FILE = 'build-origin.json';
 
-/** A URI that names who builds: of a pipeline, or of a machine of a team. */
+/** A URI that identifies the builder: a pipeline, or a team's machine. */
 const BUILDER = 'FIELDLINE_BUILDER';
 const UNNAMED_BUILDER = 'urn:fieldline:builder:unnamed';
 
@@ -25,9 +28,9 @@ const origin = z.object({
   finishedOn: z.string(),
 });
 
-/** Writes down where a build comes from, as it ends. */
+/** Records the origin of a build at its end. */
 export async function writeOrigin(output: string, name: string, startedOn: Date): Promise<void> {
-  // Loaded by builds alone: whoever publishes has no use for it.
+  // Loaded only for builds: publishing does not need it.
   const { default: webpack } = await import('webpack');
   const lock = await readFile(join(ROOT, 'package-lock.json'));
   const found: Origin = {
@@ -44,13 +47,13 @@ export async function writeOrigin(output: string, name: string, startedOn: Date)
   await writeFile(join(output, ORIGIN_FILE), JSON.stringify(found, null, 2));
 }
 
-/** Where the build in a folder comes from; null for one that was made elsewhere. */
+/** The origin of the build in a folder; null if it was made elsewhere. */
 export async function readOrigin(folder: string): Promise<Origin | null> {
   const text = await readFile(join(folder, ORIGIN_FILE), 'utf8').catch(() => null);
   return text === null ? null : z.parse(origin, JSON.parse(text));
 }
 
-/** What is checked out, where git is there and knows the folder. */
+/** The checked-out commit, if git is available and knows the folder. */
 async function commit(): Promise<Pick<Origin, 'commit' | 'isModified'>> {
   const git = (...words: string[]) => promisify(execFile)('git', words, { cwd: ROOT });
   try {

@@ -5,8 +5,8 @@ import { buildForTests } from '../suite/buildForTests';
 import { endWithASentence } from './endWithASentence';
 
 /**
- * `build.mjs`: brings the registry of tests up to the sources. `build.mjs <package> <folder>`: builds
- * one package into the folder. Or it says what is wrong and ends with 1.
+ * `build.mjs`: updates the tests' registry to the sources. `build.mjs <package> <folder>`: builds
+ * one package into the folder. Reports an error and exits with 1 if it fails.
  */
 export const build = ([name, output]: readonly string[]): Promise<void> =>
   endWithASentence(async () => {

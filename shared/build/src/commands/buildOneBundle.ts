@@ -9,8 +9,8 @@ import { compile } from '../webpack/compile';
 import { oneBundleConfiguration } from '../webpack/oneBundle';
 
 /**
- * Builds the app as one bundle and publishes it into a registry of its own, in which the remotes are
- * descriptions without scripts. Returns the registry's folder.
+ * Builds the app as one bundle and publishes it into a separate registry, in which the remotes are
+ * manifests without scripts. Returns the registry's folder.
  */
 export async function buildOneBundle(): Promise<string> {
   const folder = join(WORK_FOLDER, 'one-bundle');

@@ -3,7 +3,7 @@ import { assemble } from '../container/assemble';
 import { UsageError } from '../UsageError';
 import { endWithASentence } from './endWithASentence';
 
-/** `assemble.mjs FOLDER`: what a container holds, into an empty folder. */
+/** `assemble.mjs FOLDER`: assembles the contents of a container in an empty folder. */
 export const assembleContainer = (parameters: readonly string[]): Promise<void> =>
   endWithASentence(async () => {
     const [folder] = parameters;

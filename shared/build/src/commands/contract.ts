@@ -6,8 +6,8 @@ import { endWithASentence } from './endWithASentence';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `npm run contract`: holds what every remote exposes, sends, hears, calls and keeps against what its
- * `remote.json` says. `--write` writes what it finds into it.
+ * `npm run contract`: compares what every remote exposes, sends, hears, calls and stores with its
+ * `remote.json`. `--write` writes the findings into it.
  */
 export const contract = (words: readonly string[]): Promise<void> =>
   endWithASentence(async () => {

@@ -24,7 +24,10 @@ function folderOf(parameters: readonly string[], command: string): string {
   return folder;
 }
 
-/** `npm run backup -- FOLDER`: all embedded data into a new folder, while the server runs or not. */
+/**
+ * `npm run backup -- FOLDER`: writes all embedded data into a new folder, whether or not the server
+ * is running.
+ */
 export const backup = (parameters: readonly string[]): Promise<void> =>
   endWithASentence(async () => {
     const folder = folderOf(parameters, 'backup');
@@ -33,14 +36,14 @@ export const backup = (parameters: readonly string[]): Promise<void> =>
     for (const sentence of backedUp.elsewhere) process.stdout.write(`Not included: ${sentence}\n`);
   });
 
-/** `npm run restore -- FOLDER`: what a backup holds into the data folder, which must be empty. */
+/** `npm run restore -- FOLDER`: fills the data folder, which must be empty, from a backup. */
 export const restore = (parameters: readonly string[]): Promise<void> =>
   endWithASentence(async () => {
     const folder = folderOf(parameters, 'restore');
     say(`Restored from ${folder}`, await restoreConfigured(configured(), folder));
   });
 
-/** What became of the releases and the accounts, a sentence for each. */
+/** What happened to the releases and the accounts, one sentence each. */
 const besides = ({ releases }: Moved, hasBucket: boolean): readonly string[] => [
   ...(hasBucket
     ? [
@@ -69,13 +72,16 @@ const HOW = {
   cut: 'this entry and all later ones are missing',
 } as const;
 
-/** A log as a line: where it breaks, or its last fingerprint. */
+/** A log as a line: where it is damaged, or its last fingerprint. */
 const lineOf = ({ workspace, entries, head, broken }: CheckedLog): string =>
   broken
     ? `The log of workspace ${workspace} breaks at entry ${broken.sequence}: ${HOW[broken.how]}.`
     : `${workspace}: ${entries} entries, the last is ${head}`;
 
-/** `npm run audit`: whether the activity logs of all workspaces are complete. With `--list` a line for each. */
+/**
+ * `npm run audit`: checks whether the activity logs of all workspaces are complete. With `--list`
+ * prints a line for each.
+ */
 export const audit = (parameters: readonly string[]): Promise<void> =>
   endWithASentence(async () => {
     const isListed = parameters[0] === '--list';

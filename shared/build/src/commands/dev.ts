@@ -21,15 +21,15 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const DEV_FOLDER = join(WORK_FOLDER, 'dev');
 const BUILDS = join(DEV_FOLDER, 'build');
-/** Where the development builds are served, or on the next port that is free. */
+/** The port of the development builds, or the next one that is free. */
 const PORT = 4001;
 
-/** Fills a running suite with data and says how to see it. */
+/** Fills a running suite with data and says how to see them. */
 export type Seed = (address: string) => Promise<void>;
 
 /**
- * `npm run dev -- mfe-people`: follows the sources of the named packages and shows what they become
- * in a page that keeps its state. What is not named is as it was built last.
+ * `npm run dev -- mfe-people`: follows the sources of the named packages and updates them in a page
+ * that keeps its state. Other packages are shown as last built.
  */
 export const dev = (words: readonly string[], seed: Seed): Promise<void> =>
   endWithASentence(async () => {
@@ -41,7 +41,7 @@ export const dev = (words: readonly string[], seed: Seed): Promise<void> =>
     if (against !== null) return followElsewhere(server, remotes, against);
 
     const begin = performance.now();
-    // The shell carries what all share, `ui` and `platform`: a change there comes with it.
+    // The shell contains what all share, `ui` and `platform`: it is rebuilt when they change.
     const watching = follow(server, [SHELL, ...remotes], true);
     const unnamed = REMOTES.filter((name) => !remotes.includes(name));
     const { releasesBucket: _served, ...configured } = readConfiguration(process.env, ROOT);
@@ -77,7 +77,7 @@ export const dev = (words: readonly string[], seed: Seed): Promise<void> =>
 
 type Server = Awaited<ReturnType<typeof startDevelopmentServer>>;
 
-/** Follows packages; answers how to end it once each is built. */
+/** Follows packages; resolves once each is built, with how to stop. */
 function follow(server: Server, names: readonly string[], refresh: boolean) {
   return Promise.all(names.map((name) => followOne(server, name, refresh)));
 }
@@ -120,7 +120,7 @@ async function followOne(
   };
 }
 
-/** Shows remotes that nobody works on as they were built last. */
+/** Shows remotes that nobody works on as last built. */
 async function showRest(releasesFolder: string, names: readonly string[]): Promise<void> {
   const releases = openReleases(releasesFolder);
   const publish = async (name: string, folder: string): Promise<readonly [string, string]> => [
@@ -145,7 +145,7 @@ async function showRest(releasesFolder: string, names: readonly string[]): Promi
   }
 }
 
-/** Lets a suite that stands elsewhere show these builds, for who may try them there. */
+/** Lets testers of a suite elsewhere use these builds there. */
 async function followElsewhere(
   server: Server,
   remotes: readonly string[],
@@ -164,7 +164,7 @@ async function followElsewhere(
   say('Only you see your builds there. The page reloads with your changes.');
 }
 
-/** How a remote describes itself as its sources are now. */
+/** A remote's manifest as in the current sources. */
 function describe(name: string): OverrideBuild | null {
   if (!REMOTES.includes(name)) return null;
   const manifest = readManifest(name);

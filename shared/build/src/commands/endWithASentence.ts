@@ -4,12 +4,12 @@ import { ConfigurationError, isDiskFull, ServerFailure } from '@fieldline/server
 import { BuildError } from '../BuildError';
 import { UsageError } from '../UsageError';
 
-/** Errors that are the user's to mend; their message says all. */
+/** Errors that users can fix; their message is enough. */
 const EXPECTED = [BuildError, ConfigurationError, ReleaseError, ServerFailure, UsageError];
 
 /**
- * Runs a command. What was refused or failed ends it with 1 and one sentence, a wrong use of the
- * command with 2; what we did wrong ends it with 1, a stack and its causes.
+ * Runs a command. A refusal or failure prints one sentence and exits with 1, wrong use with 2; our
+ * own errors exit with 1, a stack and its causes.
  */
 export async function endWithASentence(work: () => Promise<void>): Promise<void> {
   try {

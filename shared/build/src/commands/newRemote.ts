@@ -6,7 +6,7 @@ import { endWithASentence } from './endWithASentence';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run new-remote -- mfe-reports`: writes a remote that runs, and says what comes next. */
+/** `npm run new-remote -- mfe-reports`: creates a working remote, and prints the next steps. */
 export const newRemote = ([name]: readonly string[]): Promise<void> =>
   endWithASentence(async () => {
     const template = join(ROOT, 'shared/build/template');

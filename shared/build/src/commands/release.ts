@@ -23,16 +23,16 @@ async function knownPackage(releases: Releases, name: string | undefined): Promi
   return isReleased ? name : browserPackage(name);
 }
 
-/** Loaded for those who publish alone: half of a start would be TypeScript's compiler. */
+/** Loaded only for publishing: TypeScript's compiler would be half of a start. */
 async function compareWithContract(name: string): Promise<void> {
   const { holdToContract } = await import('../contract/contract');
   await holdToContract(name);
 }
 
-/** What another tool built, where the command names a folder of that. @throws UsageError, BuildError */
+/** A build by another tool, if the command names its folder. @throws UsageError, BuildError */
 async function readBuildOf({ from, name }: Pick<CommandLine, 'from' | 'name'>) {
   if (!from) return null;
-  // npm runs the command in the package's folder, whatever folder it was typed in.
+  // npm runs the command in the package's folder, wherever it was typed.
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), from.folder);
   const build = await readForeignBuild(folder, from.entry);
   if (name === undefined || name === build.manifest.name) return build;
@@ -41,7 +41,7 @@ async function readBuildOf({ from, name }: Pick<CommandLine, 'from' | 'name'>) {
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** `npm run release -- <package>`: everything that can be done with one package's releases. */
+/** `npm run release -- <package>`: everything about one package's releases. */
 export const release = (words: readonly string[]): Promise<void> =>
   endWithASentence(async () => {
     const { task, json, ...line } = readCommandLine(words);

@@ -15,8 +15,8 @@ import { run } from './serve';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `npm start`: builds and publishes what changed, makes it live where nobody decided otherwise, and
- * serves everything until it is told to stop.
+ * `npm start`: builds and publishes what changed, makes it live unless somebody decided otherwise,
+ * and serves everything until it is stopped.
  */
 export const start = (): Promise<void> =>
   endWithASentence(async () => {

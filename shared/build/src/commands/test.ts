@@ -7,33 +7,43 @@ import { buildForTests } from '../suite/buildForTests';
 import { makeMemoryFolder } from '../tests/memoryFolder';
 import { join } from 'node:path';
 
-/** Tests of rules: those of components, of the server on its embedded database, and of the suite in a browser. */
+/**
+ * Tests of rules: of components, of the server on its embedded database, and of the suite in a
+ * browser.
+ */
 const RULES = ['dom', 'node', 'browser'];
 /** The server's tests once more, on a PostgreSQL. */
 const ON_POSTGRES = 'postgres';
-/** With the tests of rules also those of matrices: every fault, every page, and the server on PostgreSQL. */
+/**
+ * Runs, besides the tests of rules, those of matrices: every fault, every page, and the server on
+ * PostgreSQL.
+ */
 const ALL = '--all';
 /** Names the slowest files at the end. */
 const TIMINGS = '--timings';
 
-/** One a core: on two cores, eight browser files took 125 s, and 159 s with four workers. Each may have a browser. */
+/**
+ * One worker per core: on two cores, eight browser files took 125 s, and 159 s with four workers.
+ * Each may have a browser.
+ */
 const WORKERS = Math.min(availableParallelism(), 4);
 /**
- * Of Node, for servers of tests: PostgreSQL's WebAssembly is compiled once and quickly. To compile it a second time for
- * speed takes half a second of the processor for each database, and most are gone before that pays.
+ * A flag of Node's for test servers: PostgreSQL's WebAssembly is compiled once and quickly.
+ * Compiling it again for speed takes half a second of the processor per database, and most are gone
+ * before that pays off.
  */
 const COMPILED_QUICKLY = '--liftoff-only';
-/** Tests make much that is gone at once; its workers take both over from Jest. */
+/** Tests create many short-lived objects; Jest's workers inherit both flags. */
 const NODE_FLAGS = ['--max-semi-space-size=64', COMPILED_QUICKLY];
-/** Whoever waits is told at least this often how far it has come. */
+/** Progress is printed at least this often. */
 const PROGRESS_MS = 10_000;
 
-/** Windows has no groups of processes that a signal ends together. */
+/** Windows has no process groups that one signal can end. */
 const IN_GROUPS = process.platform !== 'win32';
 
 /**
- * `npm test` and `npm run test:all`: builds what the browser tests show, and runs the tests, or those that
- * are named. A file that fails has failed: none is tried again.
+ * `npm test` and `npm run test:all`: builds what the browser tests show, and runs all tests, or the
+ * named ones. A failed file is not tried again.
  */
 export async function test(given: readonly string[]): Promise<void> {
   const isAll = given.includes(ALL);
@@ -81,7 +91,9 @@ async function build() {
   }
 }
 
-/** A machine that no package of PostgreSQL fits may go without, but not where changes are judged. */
+/**
+ * A machine without a matching package of PostgreSQL may skip it, but not where changes are judged.
+ */
 async function isPostgresHere(): Promise<boolean> {
   if (await hasPostgres()) return true;
   process.stdout.write('There is no PostgreSQL here for the server’s tests.\n');
@@ -97,7 +109,7 @@ async function jest(parameters: readonly string[]): Promise<number> {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: IN_GROUPS,
   });
-  // Whoever ends this command ends the tests with their servers and browsers: it waits for them.
+  // Ending this command must also end the tests with their servers and browsers: it waits for them.
   const end = (signal: NodeJS.Signals) =>
     process.kill((IN_GROUPS ? -1 : 1) * (child.pid ?? 0), signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);

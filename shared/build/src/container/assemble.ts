@@ -8,13 +8,13 @@ import { copyPackages } from './packages';
 const SERVER = 'shared/server';
 /** What the server reads from beside itself. */
 const BESIDE = `${SERVER}/src/web/install`;
-/** Where the programs are, of which the container starts the first. */
+/** The programs in the container, which starts the first. */
 const PROGRAMS = { 'server/main.mjs': 'main.ts', 'server/health.mjs': 'health.ts' };
 
 /**
- * Puts together what a container holds: the server as one file, the packages it uses, and the program that
- * tells its health. No sources, no tools, no build.
- * @throws BuildError where the folder is not empty
+ * Assembles the contents of a container: the server as one file, the packages it uses, and the
+ * health check. No sources, no tools, no build.
+ * @throws BuildError if the folder is not empty
  */
 export async function assemble(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { ROOT } from '../paths';
 
-/** The embedded database and the local accounts are for one machine: no container has them. */
+/**
+ * The embedded database and the local accounts are for one machine: containers do not contain them.
+ */
 const LEFT_OUT = ['@electric-sql/pglite', 'firebase-tools'];
-/** Goes into the bundle: our own, and what asks for more than is used of it. */
+/** Goes into the bundle: our own packages, and those that depend on more than is used of them. */
 const TAKEN_IN = /^(@fieldline\/|drizzle-orm|react-router|react(-dom)?(\/|$))/;
 
 /**
- * Bundles a program of this package for Node, with the project's own sources; packages stay outside.
- * Answers their names.
+ * Bundles a program of this package for Node, with the project's own sources; other packages stay
+ * outside. Returns their names.
  */
 export async function bundle(source: string, target: string): Promise<readonly string[]> {
   const packages = new Set<string>();

@@ -2,10 +2,11 @@ import { readConfiguration, startServer } from '@fieldline/server';
 import { endWithASentence } from '../commands/endWithASentence';
 import { stopOnSignal } from '../commands/stopOnSignal';
 
-/** What a container runs: the server, as its environment says. */
+/** The program of a container: the server, configured by its environment. */
 void endWithASentence(async () => {
   let close = async () => {};
-  // Before it is there, too: the first process of a container does not end by a signal that it does not listen for.
+  // Registered before the server is there: the first process of a container ignores signals that it
+  // does not handle.
   stopOnSignal(() => close());
   const server = await startServer(readConfiguration(process.env, process.cwd()));
   close = () => server.close();

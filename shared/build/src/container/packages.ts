@@ -17,11 +17,11 @@ const lockFile = z.object({
 });
 type Packages = z.infer<typeof lockFile>['packages'];
 
-/** What no program needs: maps, types, words for people. */
+/** Files that no program needs: source maps, types, texts for people. */
 const LEFT_OUT = /\.(map|md|markdown|[cm]?ts|flow)$|\/(test|tests|docs|examples?|\.github)$/;
 
 interface CopySettings {
-  /** The folder of the package of ours that asks for them. */
+  /** The folder of our package that depends on them. */
   readonly from: string;
   /** How that folder is called in the target. */
   readonly below: string;
@@ -29,9 +29,9 @@ interface CopySettings {
 }
 
 /**
- * Copies the packages, and all they depend on, as they are installed. What is for other kinds of machines
- * is not installed, and so not there.
- * @throws BuildError where a package is missing
+ * Copies the packages and all their dependencies as installed. Packages for other kinds of machines
+ * are not installed, so they are not copied.
+ * @throws BuildError if a package is missing
  */
 export async function copyPackages(
   wanted: readonly string[],
@@ -44,7 +44,7 @@ export async function copyPackages(
   const found = new Set<string>();
   for (const name of wanted) follow(packages, name, from, found, false);
   for (const folder of found) {
-    // What the asking package alone has stands in its own folder, here as there.
+    // A package that only the depending package has is in that one's folder, here as there.
     const place = folder.startsWith(`${from}/`) ? `${below}${folder.slice(from.length)}` : folder;
     await cp(join(ROOT, folder), join(target, place), {
       recursive: true,
@@ -56,7 +56,7 @@ export async function copyPackages(
   }
 }
 
-/** Finds a package as Node does, from the folder of who asks upwards, and then what it asks for. */
+/** Finds a package as Node does, from the depending folder upwards, and then its dependencies. */
 function follow(
   packages: Packages,
   name: string,

@@ -2,8 +2,8 @@ import { exposedModules, type RemoteManifest } from '@fieldline/contracts';
 import type { Usage } from './usage';
 
 /**
- * What a remote does and does not say of itself, and what it says and does not do, as sentences. A
- * list that is absent says nothing and is not held to anything; what is exposed is always said.
+ * Differences between a remote's sources and its manifest, as sentences. An absent list is not
+ * checked, except that of exposed modules.
  */
 export function deviations(
   manifest: RemoteManifest,

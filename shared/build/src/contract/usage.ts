@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as contracts from '@fieldline/contracts';
 import ts from 'typescript';
 
-/** What a remote's sources use of what all share. Each list is in order, without repetitions. */
+/** The shared things that a remote's sources use. Each list is sorted, without repetitions. */
 export interface Usage {
   /** Modules in `src/exposed`, as `./PeoplePage`. */
   readonly exposed: readonly string[];
@@ -33,7 +33,7 @@ const TOLD_BY: Readonly<Record<string, string>> = {
 };
 /** What others capture for it, as a remote's. */
 const OUTBOX = `${contracts.FIELD_DATABASE}/outbox`;
-/** Functions of the contracts that make keys, and what their keys begin with. */
+/** Functions of the contracts that make keys, with the prefixes of their keys. */
 const KEYS_OF_FUNCTIONS: Readonly<Record<string, string>> = { draftKeyOf: 'fieldline:draft' };
 
 /** Reads a remote's sources, tests left out. */
@@ -62,7 +62,7 @@ export async function usageOf(root: string, remote: string): Promise<Usage> {
 
 const ordered = (values: readonly string[]) => [...new Set(values)].sort();
 
-/** What one source file uses. By its syntax alone: types would cost a minute. */
+/** What one source file uses, judged only by its syntax: types would take a minute. */
 export function usedBy(name: string, text: string): Omit<Usage, 'exposed'> {
   const sends: string[] = [];
   const hears: string[] = [];
@@ -72,7 +72,7 @@ export function usedBy(name: string, text: string): Omit<Usage, 'exposed'> {
   /** Whether it writes by a name that tells no store. */
   let writesOthers = false;
 
-  /** Names under which a file has all of the contracts. */
+  /** Names by which a file imports the whole of the contracts. */
   const wholes: string[] = [];
   const take = (name: string) => {
     const call = callNamed(name);
@@ -139,7 +139,7 @@ function boundNames(name: ts.BindingName): readonly string[] {
   return name.elements.map((element) => (element.propertyName ?? element.name).getText());
 }
 
-/** Values that an import takes of a package; types have no part in what runs. */
+/** Values that an import takes from a package; types do not count, because they do not run. */
 function namesFrom(node: ts.ImportDeclaration, from: string): readonly string[] {
   const { moduleSpecifier, importClause } = node;
   if (!ts.isStringLiteral(moduleSpecifier) || moduleSpecifier.text !== from) return [];
@@ -160,7 +160,7 @@ function wholeFrom(node: ts.ImportDeclaration, from: string): string | undefined
 
 const EXPORTS = new Map<string, unknown>(Object.entries(contracts));
 
-/** The call that an export of the contracts declares; undefined where it is something else. */
+/** The call that an export of the contracts declares; undefined if it is something else. */
 function callNamed(name: string): string | undefined {
   const value = EXPORTS.get(name);
   if (typeof value !== 'object' || value === null) return undefined;

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { ROOT } from '../paths';
 import { usageOf } from './usage';
 
-/** Writes what a remote's sources use into its description. */
+/** Writes what a remote's sources use into its manifest. */
 export async function writeContract(remote: string): Promise<void> {
   const file = join(ROOT, remote, 'remote.json');
   const { sends, hears, calls, storage } = await usageOf(ROOT, remote);

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../UsageError';
 
 export interface DevelopmentArguments {
-  /** Packages whose sources are followed; all of them where none is named. */
+  /** Packages whose sources are followed; all if none is named. */
   readonly names: readonly string[];
   /** Whether the workspace is filled with data first. */
   readonly volumes: boolean;
-  /** A suite elsewhere that shows the builds; without it, one is served here. */
+  /** A suite elsewhere that shows the builds; without it, a suite is served here. */
   readonly against: string | null;
 }
 

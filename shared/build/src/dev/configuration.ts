@@ -11,13 +11,13 @@ export interface DevelopmentSettings {
   readonly name: string;
   /** The folder that is built into. */
   readonly output: string;
-  /** The address of the development server, with a slash at its end. */
+  /** The address of the development server, with a trailing slash. */
   readonly base: string;
-  /** Whether the shell is one of development: the production build of React cannot refresh. */
+  /** Whether the shell is a development build: React's production build cannot refresh. */
   readonly refresh: boolean;
 }
 
-/** A package's build for development: rebuilt within a moment, and refreshed where it is shown. */
+/** A package's build for development: rebuilt quickly, and refreshed in the page. */
 export function developmentConfiguration(settings: DevelopmentSettings): Configuration {
   const { name, output, base, refresh } = settings;
   const production = configurationOf(name, 'development', output);
@@ -25,7 +25,7 @@ export function developmentConfiguration(settings: DevelopmentSettings): Configu
   return {
     ...production,
     ...(name === SHELL && {
-      // Before React runs: it looks for the runtime of refreshing as it starts.
+      // Before React, which looks for the refresh runtime when it starts.
       entry: { [SHELL]: [join(CLIENT, 'provideRefresh.cjs'), './src/main.ts'] },
     }),
     // The page's policy allows no `eval`.
@@ -50,15 +50,16 @@ export function developmentConfiguration(settings: DevelopmentSettings): Configu
     optimization: {
       ...production.optimization,
       moduleIds: false,
-      // A build with errors is none: the next good one is brought to pages from the last good one.
+      // A build with errors is dropped: the next good one updates pages from the last good one.
       emitOnErrors: false,
-      // Nothing is taken out: what is added to a screen is there without a further look at all modules.
+      // Nothing is removed, so that an addition to a screen needs no further analysis of all
+      // modules.
       usedExports: false,
       sideEffects: true,
     },
     plugins: [
       ...(production.plugins ?? []),
-      // One runtime refreshes the modules of all packages: their names must differ.
+      // One runtime refreshes the modules of all packages, so their names must differ.
       new webpack.ids.NamedModuleIdsPlugin({ context: ROOT }),
       new webpack.DefinePlugin({
         __FIELDLINE_DEV__: JSON.stringify({ name, base, refresh }),
@@ -72,7 +73,7 @@ export function developmentConfiguration(settings: DevelopmentSettings): Configu
 function refreshPlugins(name: string) {
   return [
     new webpack.HotModuleReplacementPlugin(),
-    // The overlay is ours: the page's policy lets no markup of strings through.
+    // We have our own overlay: the page's policy forbids markup from strings.
     new ReactRefreshPlugin({
       overlay: false,
       library: 'fieldline',
@@ -91,11 +92,11 @@ function refreshPlugins(name: string) {
   ];
 }
 
-/** The rule for TypeScript, with what refreshing needs to know of components. */
+/** The rule for TypeScript, with the transformation for refreshing components. */
 function withRefresh(rule: unknown, refresh: boolean): RuleSetRule {
   if (!isSwcRule(rule)) return rule as RuleSetRule;
   const { jsc } = rule.options;
-  // In a production shell there is no development form of JSX.
+  // A production shell has no development version of JSX.
   const react = { ...jsc.transform.react, refresh, development: refresh };
   return { ...rule, options: { ...rule.options, jsc: { ...jsc, transform: { react } } } };
 }

@@ -8,17 +8,17 @@ import type { BuildNews } from './news';
 interface Settings {
   /** Holds a folder of each package that is served. */
   readonly folder: string;
-  /** Taken where it is free; else the next that is. */
+  /** Used if it is free, else the next free one. */
   readonly port: number;
-  /** How a package describes itself now; null where there is none of that name. */
+  /** A package's current manifest; null if there is no such package. */
   readonly describe: (name: string) => OverrideBuild | null;
 }
 
 const LAST_TRY = 20;
 
 /**
- * Serves development builds, and tells pages when there is a new one. It has nothing but code that
- * the same machine's user is writing, and any page may fetch it: that is how a suite elsewhere shows it.
+ * Serves development builds, and tells pages about new ones. It only contains code that this
+ * machine's user is writing, and any page may fetch it: that is how a suite elsewhere shows it.
  */
 export async function startDevelopmentServer({ folder, port, describe }: Settings) {
   const app = Fastify({ forceCloseConnections: true });
@@ -28,7 +28,7 @@ export async function startDevelopmentServer({ folder, port, describe }: Setting
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
-      // A page of another site that is https may ask a server of this machine (Private Network Access).
+      // Lets https pages of other sites ask a server of this machine (Private Network Access).
       'access-control-allow-private-network': 'true',
       // The inspector tells how large its files are.
       'timing-allow-origin': '*',

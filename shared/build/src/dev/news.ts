@@ -2,16 +2,16 @@
 export interface BuildProblem {
   /** Below the top folder. */
   readonly file: string;
-  /** What is wrong, with the lines around it where they are known. */
+  /** The problem, with the surrounding lines if they are known. */
   readonly text: string;
 }
 
-/** What the development server tells pages of a package's latest build. */
+/** The development server's message to pages about a package's latest build. */
 export interface BuildNews {
   readonly name: string;
   /** webpack's hash of the build. */
   readonly hash: string;
   readonly errors: readonly BuildProblem[];
-  /** The package describes itself in another way: a page must be loaded anew. */
+  /** The package's manifest has changed: the page must be reloaded. */
   readonly reload?: boolean;
 }

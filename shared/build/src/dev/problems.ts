@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { StatsError } from 'webpack';
 import type { BuildProblem } from './news';
 
-/** Lines that tell of the tools and not of the sources. */
+/** Lines about the tools, not the sources. */
 const OF_TOOLS = [
   /^\s*at (?:async )?\S.*$/,
   /^\s*at .+:\d+:\d+\)?$/,
@@ -15,7 +15,8 @@ const OF_TOOLS = [
 ];
 
 /**
- * What is wrong, as whoever wrote the sources needs it: the file, what, and the lines around it.
+ * The problems as the author of the sources needs them: the file, the problem, and the surrounding
+ * lines.
  * @param read the lines of a source file
  */
 export function problemsOf(
@@ -27,7 +28,7 @@ export function problemsOf(
     const file = fileOf(error, root);
     return { file, text: withFrame(readable(error.message, root), file, read) };
   });
-  // A file that cannot be read is told of once for each that imports it.
+  // An unreadable file is reported once for each file that imports it.
   const seen = new Set<string>();
   return problems.filter(({ file, text }) => {
     const key = `${file}\n${text}`;
@@ -58,10 +59,10 @@ function readable(message: string, root: string): string {
     .trim();
 }
 
-/** Lines shown before and after the one that is meant. */
+/** Lines shown before and after the faulty one. */
 const AROUND = 3;
 
-/** The compiler shows the lines around what it cannot read; webpack names the place alone. */
+/** The compiler shows the lines around a syntax error; webpack only names the place. */
 function withFrame(text: string, place: string, read: (file: string) => readonly string[]): string {
   const [, file = '', at = ''] = /^(.+?):(\d+)(?::\d+)?$/.exec(place) ?? [];
   if (file === '') return text;

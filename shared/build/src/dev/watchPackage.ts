@@ -8,8 +8,8 @@ import type { BuildNews } from './news';
 import { problemsOf } from './problems';
 
 /**
- * Follows a package's sources until the returned function is called; tells of every build. Resolves
- * after the first, or after the first without errors where nothing goes without it.
+ * Follows a package's sources until the returned function is called; reports every build. Resolves
+ * after the first, or, if a working build is required, after the first without errors.
  */
 export async function watchPackage(
   settings: DevelopmentSettings,

@@ -13,11 +13,11 @@ export interface NewRemote {
 }
 
 /**
- * Writes a remote that builds, passes its checks and its tests, and is shown: a copy of the
- * template under the new name. Nothing else of the suite has to know it.
+ * Creates a remote that builds, passes its checks and its tests, and is shown: a copy of the
+ * template under the new name. Nothing else in the suite has to be changed.
  * @param root the top folder of the suite
- * @param formatted brings a file into the project's form: a longer name breaks lines elsewhere
- * @throws BuildError with a sentence where the name or the address is taken or no name
+ * @param formatted formats a file: longer names break lines elsewhere
+ * @throws BuildError with a sentence if the name is invalid, or the name or address is taken
  */
 export async function createRemote(
   root: string,

@@ -2,7 +2,7 @@ import { remoteName } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { BuildError } from '../BuildError';
 
-/** What a new remote is called in the places where its name stands. */
+/** The forms of a new remote's name. */
 export interface RemoteNames {
   /** The folder and the name in the registry, such as `mfe-fleet-reports`. */
   readonly folder: string;
@@ -16,7 +16,7 @@ export interface RemoteNames {
 
 const PREFIX = 'mfe-';
 
-/** The names that follow from that of the folder. @throws BuildError with a sentence */
+/** The names that follow from the folder's. @throws BuildError with a sentence */
 export function namesOf(folder: string | undefined): RemoteNames {
   if (folder === undefined) {
     throw new BuildError('A name is missing: npm run new-remote -- mfe-reports');
@@ -32,7 +32,7 @@ export function namesOf(folder: string | undefined): RemoteNames {
   return { folder, path, component: words.join(''), title: words.join(' ') };
 }
 
-/** The template's own names, which stand in its files where those of the new remote go. */
+/** The template's own names, which are replaced by the new remote's. */
 export const TEMPLATE: RemoteNames = {
   folder: 'mfe-example',
   path: 'example',

@@ -3,7 +3,10 @@ import { TEST_RELEASES } from '../paths';
 import { bundleServer } from './bundleServer';
 import { publishSuite, showVersions } from './publishSuite';
 
-/** Brings the registry of tests and its server up to the sources; tells where the registry is. @throws BuildError */
+/**
+ * Updates the tests' registry and server to the sources; returns the registry's folder.
+ * @throws BuildError
+ */
 export async function buildForTests(onBuild?: (name: string) => void): Promise<string> {
   const releases = openReleases(TEST_RELEASES);
   await bundleServer();

@@ -8,9 +8,9 @@ import { BUILD_RECORD_FILE } from '../webpack/buildRecord';
 import { ROOT, WORK_FOLDER } from '../paths';
 import { inputHash } from './inputs';
 
-/** Builds that are kept of each package: to go back and forth costs nothing. */
+/** How many builds of each package are kept: switching back and forth costs nothing. */
 const KEPT = 3;
-/** No build takes so long: what is older and not finished was killed. */
+/** No build takes this long: an older unfinished one was killed. */
 const LEFTOVER_MS = 3_600_000;
 
 export interface FinishedBuild {
@@ -20,8 +20,8 @@ export interface FinishedBuild {
 }
 
 /**
- * The production build of a package as its sources are now: made where there is none yet, in a
- * process of its own and a folder of its own, so that any number may build at once.
+ * The production build of a package from the current sources: made if there is none yet, in its own
+ * process and folder, so that any number may build at once.
  * @throws BuildError with webpack's messages
  */
 export async function buildOf(name: string, onBuild?: () => void): Promise<FinishedBuild> {
@@ -53,7 +53,10 @@ const isFinished = (folder: string) =>
     () => false,
   );
 
-/** The folder of the build that was made or asked for last, whatever the sources are now; null without any. */
+/**
+ * The folder of the build that was last made or used, whatever the sources are now; null if there
+ * is none.
+ */
 export async function lastBuildOf(name: string): Promise<string | null> {
   const builds = join(WORK_FOLDER, 'build', name);
   for (const each of await newestFirst(builds).catch(() => [])) {
@@ -78,7 +81,7 @@ async function dated(builds: string, isMeant: (name: string) => boolean) {
   return (await Promise.all(found)).flat();
 }
 
-/** Old builds go, and what builds that were killed left behind. */
+/** Deletes old builds, and the remains of killed ones. */
 export async function dropOld(builds: string): Promise<void> {
   const old = (await newestFirst(builds)).slice(KEPT);
   const left = (await dated(builds, (name) => name.endsWith('.tmp')))

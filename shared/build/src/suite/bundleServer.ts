@@ -8,12 +8,12 @@ import { bundleRecord, bundlesFolder, currentBundle, hashOf } from '../../bundle
 import { ROOT } from '../paths';
 import { dropOld } from './builds';
 
-/** Goes into the bundle: our own, and what asks for more than is used of it. */
+/** Goes into the bundle: our own packages, and those that depend on more than is used of them. */
 const TAKEN_IN = /^(@fieldline\/|drizzle-orm|react-router)/;
 const RESOLVED = Symbol('resolved');
 const HOW_IT_IS_MADE = 'shared/build/src/suite/bundleServer.ts';
 
-/** Packages stay where they are installed, and our modules believe to be where their sources are. */
+/** Other packages stay where they are installed, and our modules see the paths of their sources. */
 const inPlace: Plugin = {
   name: 'in-place',
   setup({ onResolve, onLoad, resolve }) {
@@ -32,12 +32,12 @@ const inPlace: Plugin = {
 };
 
 /**
- * Bundles what serves the suite, unless the bundle of the sources as they are is there: half of a start is else
- * the translation of its sources, and what translates them stays in memory.
+ * Bundles the server, unless there is a bundle of the current sources: translating the sources
+ * would take half of a start, and the translator stays in memory.
  */
 export async function bundleServer(): Promise<void> {
   if (currentBundle(ROOT)) return;
-  // A folder of its own: whoever runs the bundle before loads parts of it when they are needed.
+  // A new folder: a process running the previous bundle loads parts of it on demand.
   const name = randomBytes(6).toString('hex');
   const { metafile } = await build({
     entryPoints: {
@@ -55,7 +55,7 @@ export async function bundleServer(): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // Packages are found as Node finds them: what they offer bundlers beside, Node may not understand.
+    // Packages are resolved as in Node, which may not understand what they offer to bundlers.
     conditions: ['module-sync'],
     sourcemap: true,
     sourcesContent: false,
@@ -63,7 +63,7 @@ export async function bundleServer(): Promise<void> {
     plugins: [inPlace],
     logLevel: 'error',
   });
-  // Which packages are installed is what the lock file says.
+  // The lock file determines which packages are installed.
   const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
   const inputs = [HOW_IT_IS_MADE, 'package-lock.json', ...sources].map((path) => [
     path,

@@ -8,7 +8,7 @@ const lockFile = z.object({
   packages: z.record(z.string(), z.looseObject({ link: z.optional(z.boolean()) })),
 });
 
-/** Shared packages that no browser gets. Any other may end up in every build. */
+/** Shared packages that are never in a browser. Any other may be part of every build. */
 const NOT_IN_BROWSERS = ['build', 'e2e', 'releases', 'server', 'testing'];
 /** How builds are made. */
 const PRESETS = ['webpack', 'bill', 'contract'].map((folder) => `shared/build/src/${folder}`);
@@ -17,7 +17,7 @@ const isSource = (path: string) =>
   (/\.(ts|tsx|mjs|js|json)$/.test(path) || path.endsWith('/CHANGES.md')) &&
   !/\.test\.tsx?$/.test(path);
 
-/** A hash over everything a package's build is made of; equal hashes make equal builds. */
+/** A hash of everything a package's build is made of; equal hashes give equal builds. */
 export async function inputHash(name: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   for (const folder of [name, ...(await sharedFolders()), ...PRESETS]) {
@@ -33,7 +33,7 @@ export async function inputHash(name: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** What the lock file says of others' packages: a remote that comes or goes changes no other build. */
+/** The lock file without our own packages: adding or removing a remote changes no other build. */
 function installedPackages(lock: string): string {
   const { packages } = z.parse(lockFile, JSON.parse(lock));
   const installed = Object.entries(packages).filter(

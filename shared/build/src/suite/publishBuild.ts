@@ -15,7 +15,9 @@ import { chunkOf } from '../webpack/chunkOf';
 import { readManifest } from '../manifest';
 import { ROOT } from '../paths';
 
-/** The chunk that the shell fetches right after its first script, and the font of its first text. */
+/**
+ * The chunk that the shell fetches right after its first script, and the font of its first text.
+ */
 const SHELL_PRELOADS = ['identity'];
 const SHELL_FONT = /^inter-latin-wght/;
 

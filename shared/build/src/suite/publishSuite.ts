@@ -19,8 +19,8 @@ export interface PublishSuiteSettings {
 }
 
 /**
- * Publishes every package as its sources are now; live versions stay. Answers the versions, by
- * package.
+ * Publishes every package from its current sources; live versions do not change. Returns the
+ * versions by package.
  * @throws BuildError with webpack's messages
  */
 export async function publishSuite(
@@ -53,7 +53,7 @@ async function publishSources(
 
 const stampSchema = z.object({ inputs: z.string(), id: z.string() });
 
-/** The version that was published of these inputs, if any. */
+/** The version published from these inputs, if any. */
 async function knownVersion(stamp: string, inputs: string): Promise<string | null> {
   const text = await readFile(stamp, 'utf8').catch(() => 'null');
   const known = z.safeParse(stampSchema, JSON.parse(text));
@@ -74,19 +74,19 @@ export async function showVersions(
   await changeTo(releases, ids, () => true);
 }
 
-/** A package that is not as the sources are, because somebody decided otherwise. */
+/** A package that does not follow the sources, because somebody decided otherwise. */
 export interface NotFollowed {
   readonly name: string;
-  /** The sources as they were published; null if there are none any more. */
+  /** The published sources; null if there are none any more. */
   readonly id: string | null;
   /** Null if it is retired. */
   readonly live: string | null;
 }
 
 /**
- * Makes versions live where nobody released, rolled back, held or retired anything by hand since, and
- * takes remotes away whose folder has gone. Answers the packages that stay as they are. All in one step:
- * what belongs together in the sources may not fit to what was live before.
+ * Makes versions live, unless somebody has released, rolled back, held or retired the package by
+ * hand since, and removes remotes whose folder is gone. Returns the packages that did not change.
+ * In one step, because the new versions may not work with those that were live before.
  */
 export async function followSources(
   releases: Releases,
@@ -107,10 +107,13 @@ const notFollowed = (
     return live === id ? [] : [{ name, id, live }];
   });
 
-/** Budgets are for releases; whoever works on the sources must see them run. */
+/** Budgets are for releases; developers must be able to run their sources. */
 export const UNASKED = 'the sources, unreleased';
 
-/** To the sources as they are: what has none is no part of the suite any more. */
+/**
+ * Changes the registry to the current sources: a remote without sources is no longer part of the
+ * suite.
+ */
 async function changeTo(
   releases: Releases,
   ids: Readonly<Record<string, string>>,

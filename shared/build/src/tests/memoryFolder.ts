@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Where Linux has files in memory. */
 const IN_MEMORY = '/dev/shm';
-/** Several times of what the servers of a run keep at once. */
+/** Several times what the servers of a run store at once. */
 const NEEDED_BYTES = 4e9;
 
 export interface MemoryFolder {
@@ -13,8 +13,8 @@ export interface MemoryFolder {
 }
 
 /**
- * A folder in memory for what tests keep, if there is room. Each test server begins with a copy of an empty
- * database, a thousand files that are flushed to the disk one by one.
+ * A folder in memory for tests' files, if there is room. Each test server begins with a copy of an
+ * empty database, a thousand files that are flushed to the disk one by one.
  */
 export async function makeMemoryFolder(): Promise<MemoryFolder | null> {
   try {

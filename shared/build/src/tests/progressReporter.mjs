@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 
-/** Whoever waits is told at least this often how far it has come; milliseconds. */
+/** Progress is printed at least this often; milliseconds. */
 const INTERVAL_MS = 10_000;
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * A reporter of Jest's: how far a run has come, every ten seconds. With the
- * option `timings`, the ten slowest files at the end.
+ * A Jest reporter: prints a run's progress every ten seconds and, with the option `timings`, the
+ * ten slowest files at the end.
  */
 export default class ProgressReporter {
   constructor({ rootDir }, { timings = false } = {}) {

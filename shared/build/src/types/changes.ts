@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildError } from '../BuildError';
 
-/** Tells, beside a package's description, what changed for those who take its modules. */
+/** Beside a package's manifest: lists changes for users of its modules. */
 export const CHANGES_FILE = 'CHANGES.md';
 
 export interface Changes {
@@ -11,7 +11,7 @@ export interface Changes {
   readonly version: string;
 }
 
-/** @throws BuildError where a folder has none, or it tells of no version */
+/** @throws BuildError if a folder has none, or it names no version */
 export function readChanges(folder: string, name: string): Changes {
   const path = join(folder, CHANGES_FILE);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';

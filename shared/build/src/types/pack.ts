@@ -14,7 +14,10 @@ export interface TypesPackage {
 export const archiveName = ({ name, version }: Pick<TypesPackage, 'name' | 'version'>): string =>
   `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 
-/** Writes the archive that `npm pack` would make, for `npm install`. Equal files make equal archives. */
+/**
+ * Writes the archive that `npm pack` would make, for `npm install`. Equal files give equal
+ * archives.
+ */
 export async function writeArchive(types: TypesPackage, output: string): Promise<void> {
   const staged = await mkdtemp(join(tmpdir(), 'fieldline-types-'));
   try {

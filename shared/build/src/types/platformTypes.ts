@@ -9,7 +9,7 @@ import type { TypesPackage } from './pack';
 
 const SHARED = join(ROOT, 'shared');
 const PLATFORM = join(SHARED, 'platform');
-/** What the package has, and where it is declared. */
+/** The package's entries, and where they are declared. */
 const ENTRIES = {
   '.': 'platform/src/index.ts',
   './standalone': 'platform/src/standalone.tsx',
@@ -18,7 +18,10 @@ const CONTRACTS = 'contracts/src/index';
 
 const packageFile = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-/** The types of `@fieldline/platform`, with those of the contracts that they name. @throws BuildError */
+/**
+ * The types of `@fieldline/platform`, with the types of the contracts that they use.
+ * @throws BuildError
+ */
 export function platformTypes(): TypesPackage {
   const { text: changes, version } = readChanges(PLATFORM, 'shared/platform');
   const description = {
@@ -55,7 +58,7 @@ function othersPackages(): Readonly<Record<string, string>> {
 function declarations(): Readonly<Record<string, string>> {
   const config = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT);
-  // The contracts first: found as a package only, they would not be written.
+  // The contracts first: found only as a package, they would not be written.
   const sources = [`${CONTRACTS}.ts`, ...Object.values(ENTRIES)];
   const roots = [...sources.map((file) => join(SHARED, file)), join(ROOT, 'browser.d.ts')];
   const program = ts.createProgram(roots, {

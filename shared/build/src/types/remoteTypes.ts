@@ -16,8 +16,8 @@ export declare const start: (platform: Platform) => () => void;
 `;
 
 /**
- * The types of what a remote exposes: they follow from what its description says each module is.
- * @throws BuildError where its list of changes does not tell of its version
+ * The types of a remote's exposed modules, which follow from its manifest.
+ * @throws BuildError if its list of changes does not mention its version
  */
 export function remoteTypes(manifest: RemoteManifest, folder: string): TypesPackage {
   const { name, version, background } = manifest;

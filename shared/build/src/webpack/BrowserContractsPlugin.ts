@@ -1,8 +1,10 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 
-/** The sources of the contracts, wherever the repository stands. */
+/** The sources of the contracts, wherever the repository is. */
 const CONTRACTS = /[\\/]shared[\\/]contracts[\\/]src[\\/]/;
-/** What declares a call of the API, and what it tells the server and tests alone. */
+/**
+ * The function that declares an API call, and its properties that only the server and tests need.
+ */
 const DECLARES = 'endpoint';
 const FOR_SERVERS: readonly string[] = ['query', 'body', 'answer'];
 
@@ -10,9 +12,9 @@ type Parser = webpack.javascript.JavascriptParser;
 type Program = Parameters<Parameters<Parser['hooks']['program']['tap']>[1]>[0];
 
 /**
- * Leaves out of the browser's scripts what the contracts say for others: calls of functions there make
- * schemas and nothing else, so that those nobody imports go; and the schemas by which the server
- * validates a call stay with the server: the client sends what is typed, and reads with `decode`.
+ * Removes from the browser's scripts what the contracts contain for others. Calls of functions
+ * there only make schemas, so unused ones are dropped; and the schemas by which the server
+ * validates a call are removed: the client sends typed values, and reads with `decode`.
  */
 export class BrowserContractsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -41,7 +43,7 @@ function adapt(parser: Parser): void {
   });
 }
 
-/** Takes properties out of the tree, and answers where they stand in the text. */
+/** Removes properties from the syntax tree, and returns their positions in the text. */
 function takenFromEndpoints({ body }: Program): [number, number][] {
   return body.flatMap((statement) => {
     const declaration =

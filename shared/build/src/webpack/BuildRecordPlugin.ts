@@ -6,7 +6,7 @@ import { isScript, namesProvided, namesUsed } from './sharedNames';
 export class BuildRecordPlugin implements WebpackPluginInstance {
   private provides: BuildRecord['provides'] = {};
 
-  /** @param shares the module that lists what the build shares, and the requests of it by share key */
+  /** @param shares the module that lists what the build shares, and its requests by share key */
   constructor(
     private readonly entry: string,
     private readonly shares?: {

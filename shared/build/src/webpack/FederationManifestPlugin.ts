@@ -6,7 +6,7 @@ import { chunkOf } from './chunkOf';
 import { versionsByKey } from './sharedModules';
 import { isScript, keysTaken } from './sharedNames';
 
-/** Where hosts and tools of Module Federation look for it. */
+/** Where hosts and tools of Module Federation look for the manifest. */
 export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json';
 
 type Files = readonly string[];
@@ -17,8 +17,8 @@ const assetsOf = (sync: Files, async: Files): StatsAssets => ({
 });
 
 /**
- * Writes the manifest of Module Federation beside a remote's build, for hosts and tools elsewhere: what it
- * exposes, and what it takes from its host. The suite itself goes by its registry and never asks for it.
+ * Writes Module Federation's manifest beside a remote's build, for hosts and tools elsewhere: what
+ * it exposes, and what it takes from its host. The suite itself uses its registry instead.
  */
 export class FederationManifestPlugin implements WebpackPluginInstance {
   constructor(private readonly manifest: RemoteManifest) {}
@@ -81,7 +81,7 @@ function federationManifest(compilation: Compilation, manifest: RemoteManifest):
       name: key,
       version: versions[key] ?? '',
       singleton: true,
-      // Whether a host has what is needed, its names tell; see `uses` of the release.
+      // Names, not versions, decide whether a host has what is needed; see `uses` of the release.
       requiredVersion: '*',
       hash: '',
       assets: assetsOf([], []),

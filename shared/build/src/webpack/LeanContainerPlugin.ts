@@ -3,14 +3,16 @@ import { BuildError } from '../BuildError';
 
 const { initializeSharing, loadScript, publicPath, shareScopeMap } = webpack.RuntimeGlobals;
 
-/** What follows webpack's functions that choose among the providers of a shared module. */
+/** The code after webpack's functions that choose among the providers of a shared module. */
 const AFTER_CHOICE = 'const installedModules = {};';
-/** The one of them that is called for a singleton without a required version. */
+/** The one that is called for a singleton without a required version. */
 const TAKE = 'loadSingleton';
 /** A call of any of them. */
 const CHOICES = /\bload\w*(?=\(")/g;
 
-/** In the shell there is one provider; in any other host the one whose copy runs already comes first. */
+/**
+ * The shell has one provider; in any other host, one whose copy is already running is preferred.
+ */
 const takeFromHost = `
 const ${TAKE} = (scope, key) => {
   const offered = Object.values(${shareScopeMap}[scope][key] ?? {});
@@ -37,8 +39,8 @@ function sharing(code: string): string {
 const besideScript = () => `${publicPath} = new URL(".", document.currentScript.src).href;`;
 
 /**
- * The shell's script gate has the limit; a chunk has one address, and is asked for once at a time. A host
- * that knows nothing of the suite has no gate.
+ * The shell's script gate has the time limit, and chunks have one address and are requested once at
+ * a time. A host that does not know the suite has no gate.
  */
 const throughGate = () => `
 ${loadScript} = (url, done) => {
@@ -54,7 +56,7 @@ ${loadScript} = (url, done) => {
   if (script.src) document.head.append(script);
 };`;
 
-/** Shorter forms of webpack's runtime modules, by their names. */
+/** Shorter forms of webpack's runtime modules, by name. */
 const SHORTER: Readonly<Record<string, (code: string) => string>> = {
   consumes: taking,
   sharing,
@@ -63,10 +65,10 @@ const SHORTER: Readonly<Record<string, (code: string) => string>> = {
 };
 
 /**
- * Leaves out of a remote's entry what no remote of the suite comes to (1.2 kB compressed): the choice
- * among versions of what is shared, as whether the shell has what a remote needs is checked by names at
- * release; sharing something of its own; the search for the address
- * of its script where no element has it; and a time limit beside that of the script gate.
+ * Removes from a remote's entry what remotes of the suite never use (1.2 kB compressed): choosing
+ * among versions of shared modules, because names are checked at release; sharing modules of its
+ * own; finding its script's address without an element; and a time limit in addition to the script
+ * gate's.
  */
 export class LeanContainerPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

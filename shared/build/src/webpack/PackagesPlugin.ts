@@ -7,12 +7,12 @@ import { ROOT } from '../paths';
 const WEBPACK = join(ROOT, 'node_modules/webpack');
 
 const packageFile = z.looseObject({ name: z.string(), version: z.string() });
-/** A package's own description, as it stands in its folder. */
+/** A package's own package.json. */
 export type PackageFile = z.infer<typeof packageFile>;
 
 /**
- * Finds the packages whose code is in the files of a build: what was shaken off is not, and webpack's
- * own code is. One plugin may see several builds.
+ * Finds the packages whose code is in the files of a build: without code that was tree-shaken, but
+ * with webpack's own. One plugin may see several builds.
  */
 export class PackagesPlugin implements WebpackPluginInstance {
   private readonly folders = new Map<string, PackageFile | null>();
@@ -51,7 +51,7 @@ export class PackagesPlugin implements WebpackPluginInstance {
     }
   }
 
-  /** The package to which a folder belongs: some keep descriptions without a name in inner folders. */
+  /** The package of a folder: some packages have a package.json without a name in inner folders. */
   private packageOf(folder: string): PackageFile | null {
     const known = this.folders.get(folder);
     if (known !== undefined) return known;

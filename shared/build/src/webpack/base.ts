@@ -12,20 +12,20 @@ export interface BaseSettings {
   readonly mode: Mode;
   /** The folder that is built into. */
   readonly output: string;
-  /** The folder in which the package stands; that of the repository unless told. */
+  /** The folder of the package; the repository by default. */
   readonly root?: string;
 }
 
-/** Adds what browsers of old called properties: styled-components asks for it only where it is told to. */
+/** Adds prefixed properties for old browsers: styled-components does so only on request. */
 const STYLE_PREFIXES = join(ROOT, 'node_modules/stylis/src/Prefixer.js');
 const TRIM_TYPE_FACE = join(import.meta.dirname, 'trimTypeFace.ts');
 const TRIM_STYLES = join(import.meta.dirname, 'trimStyles.cjs');
 const ROUTER = join(ROOT, 'node_modules/react-router/dist/production/index.mjs');
 
-/** Limit of a chunk, in milliseconds: below the shell's own limit for a whole load. */
+/** The time limit of a chunk, in milliseconds: below the shell's limit for a whole load. */
 const CHUNK_LIMIT_MS = 7000;
 
-/** What the builds of the shell and of every remote have in common. */
+/** The common configuration of the shell's and every remote's build. */
 export function baseConfiguration({
   name,
   mode,
@@ -44,36 +44,36 @@ export function baseConfiguration({
       clean: true,
       uniqueName: name,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
-      // The names of all chunks are in the first load; each release has a folder of its own.
+      // Short, because all chunk names are in the first load; each release has its own folder.
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LIMIT_MS,
       hashFunction: 'sha256',
-      // A module that threw is evaluated again at the next try.
+      // A module that threw is evaluated again on the next attempt.
       strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      // jspdf's ways to draw pages of HTML and SVG, which nobody here goes.
+      // Unused features of jspdf: drawing pages of HTML and SVG.
       alias: {
         canvg: false,
         dompurify: false,
         html2canvas: false,
         [STYLE_PREFIXES]: false,
-        // Its exports name the build with warnings for both modes.
+        // Its `exports` select the build with warnings in both modes.
         ...(production && { 'react-router$': ROUTER }),
       },
     },
     module: {
-      // A name that a facade does not have must fail the build, not the user.
+      // A name missing in a facade must fail the build, not break the user's page.
       strictExportPresence: true,
       rules: [
         { test: /\.woff2$/, type: 'asset/resource', ...(production && { loader: TRIM_TYPE_FACE }) },
-        // Within a script: kept for no network with the scripts.
+        // Inside a script, so that it is kept offline with the scripts.
         { test: /\.ttf$/, type: 'asset/inline' },
-        // It imports a module of Node's, by a name that only Node reads.
+        // It imports a Node module under a name that only Node resolves.
         { test: /[\\/]unzipit[\\/]/, parser: { import: false } },
         {
           test: /\.tsx?$/,
@@ -90,11 +90,13 @@ export function baseConfiguration({
       ],
     },
     optimization: {
-      // A request costs more than a few kilobytes twice: only what is large gets a chunk of its own.
+      // A request costs more than a few duplicate kilobytes: only large modules get a chunk of
+      // their own.
       splitChunks: { minSize: 30_000, cacheGroups: { defaultVendors: false } },
       chunkIds: production ? 'deterministic' : 'named',
       ...(production && {
-        // By hashes, as is the default, names have three letters; nothing outside of a build knows them.
+        // By size, names are shorter than the default's three letters; nothing outside a build uses
+        // them.
         mangleExports: 'size' as const,
         minimizer: [
           new MinimizerPlugin({

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 const files = z.array(z.string());
 
-/** What a build leaves behind for its release: which files there are and who needs which. */
+/** What a build records for its release: its files, and which modules need which. */
 export const buildRecord = z.object({
-  /** Scripts of the entry points, in the order they must run. */
+  /** Scripts of the entry points, in running order. */
   scripts: files,
-  /** Scripts of each named chunk group beyond the entry. */
+  /** Scripts of each named chunk group in addition to the entry. */
   groups: z.record(z.string(), files),
   /** Names it takes from the host, by share key. */
   uses: z.record(z.string(), files),
@@ -16,7 +16,7 @@ export const buildRecord = z.object({
 });
 export type BuildRecord = z.infer<typeof buildRecord>;
 
-/** What the shell's loader of remotes of other tools is called, whatever its hash. */
+/** The name of the shell's loader for remotes of other tools, whatever its hash. */
 export const FOREIGN_LOADER = /^foreign\.[0-9a-f]+\.js$/;
 
 export const BUILD_RECORD_FILE = 'build-record.json';

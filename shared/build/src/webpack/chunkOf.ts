@@ -1,9 +1,9 @@
 import { alwaysStarted, type RemoteManifest } from '@fieldline/contracts';
 
 /**
- * The chunk a module goes into. What is needed together comes together: all widgets of a slot, and
- * all background modules of one kind. What every page starts shares its chunk with the widgets of the
- * dashboard, the page that most begin with. A page is alone.
+ * The chunk of a module. Modules needed together share a chunk: all widgets of a slot, and all
+ * background modules of one kind. Modules that every page starts share it with the widgets of the
+ * dashboard, where most users begin. Each page has its own.
  */
 export function chunkOf(manifest: RemoteManifest, module: string): string {
   const isIt = (entry: { readonly module: string }) => entry.module === module;

@@ -1,4 +1,4 @@
-/** Stands for the runtime's reader of manifests, and for what loads ahead by them: the registry says what there is. */
+/** Replaces the runtime's reader of manifests and its preloading: the registry does both. */
 export class SnapshotHandler {
   readonly hooks = { registerPlugins: {}, applyPlugin: () => undefined };
   readonly manifestCache = new Map();

@@ -9,8 +9,8 @@ import { baseConfiguration } from './base';
 const ENTRY = 'shell';
 
 /**
- * The same app without federation, to compare with: one bundle with what the dashboard shows, and a
- * chunk for each page. Its entry is written by the way, from the remotes' descriptions.
+ * The same app without federation, for comparison: one bundle with the dashboard, and a chunk for
+ * each page. Its entry is generated from the remotes' manifests.
  */
 export function oneBundleConfiguration(output: string): Configuration {
   const folder = join(WORK_FOLDER, 'one-bundle');

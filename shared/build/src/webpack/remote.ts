@@ -9,7 +9,7 @@ import { FederationManifestPlugin } from './FederationManifestPlugin';
 import { LeanContainerPlugin } from './LeanContainerPlugin';
 import { takenByRemote } from './sharedModules';
 
-/** A remote's build: what `remote.json` names is exposed, nothing that is shared is carried. */
+/** A remote's build: exposes what `remote.json` names, and contains nothing that is shared. */
 export function remoteConfiguration(
   remote: string,
   mode: Mode,

@@ -9,9 +9,9 @@ import { remoteConfiguration } from './remote';
 import { packagesTaken } from './sharedModules';
 
 /**
- * A remote's build by the plugin of Module Federation, as a team with a preset of its own may have
- * it: it carries that plugin's whole runtime (20 kB compressed). The suite does not build so; a test
- * shows that the shell takes it.
+ * A remote's build by Module Federation's plugin, as a team with its own preset may have it: it
+ * contains the plugin's whole runtime (20 kB compressed). The suite does not use it; a test shows
+ * that the shell accepts it.
  */
 export function remoteWithRuntimeConfiguration(remote: string, output: string): Configuration {
   const preset = remoteConfiguration(remote, 'production', output);
@@ -38,7 +38,7 @@ export function remoteWithRuntimeConfiguration(remote: string, output: string): 
         library: { type: 'var', name },
         exposes: Object.fromEntries(exposes),
         shareStrategy: 'loaded-first',
-        // Not what is shared by its file: the plugin takes a default export for the module.
+        // Without modules shared by file: the plugin takes a default export for the module.
         shared: packagesTaken(),
         manifest: false,
         dts: false,

@@ -1,6 +1,6 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 
-// Stands in webpack's function that loads a script; `script`, `url` and `key` are its variables.
+// Code in webpack's function that loads a script; `script`, `url` and `key` are its variables.
 const createThroughGate = `
 script = document.createElement('script');
 script.setAttribute('data-webpack', dataWebpackPrefix + key);
@@ -8,8 +8,9 @@ if (globalThis.__fieldlineScripts) globalThis.__fieldlineScripts.admit(script, u
 else script.src = url;`;
 
 /**
- * Makes a bundle hand every script it loads to the shell's script gate, which adds integrity and a
- * trusted address; in a host without one it loads them by itself. Uses the `createScript` hook of webpack's LoadScriptRuntimeModule.
+ * Makes a bundle pass every script it loads to the shell's script gate, which adds integrity and a
+ * trusted address; in a host without a gate it loads them itself. Uses the `createScript` hook of
+ * webpack's LoadScriptRuntimeModule.
  */
 export class ScriptGatePlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

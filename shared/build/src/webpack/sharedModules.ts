@@ -17,15 +17,15 @@ const LAZY = ['@fieldline/ui/overlays', '@fieldline/ui/forms', '@fieldline/ui/li
 interface Facade {
   /** What sources import. */
   readonly request: string;
-  /** The module with the names in use, which the shell carries. */
+  /** The module with the names in use, which the shell contains. */
   readonly facade: string;
-  /** The name in the share scope; it is a promise to remotes that are built already. */
+  /** The name in the share scope; a promise to remotes already built. */
   readonly shareKey: string;
 }
 
 /**
- * Packages of which the shell carries the names in use, not the whole: what is eager keeps every
- * export of its module.
+ * Packages of which the shell contains only the names in use: eager sharing keeps every export of a
+ * module.
  */
 const FACADES: readonly Facade[] = [
   {
@@ -46,13 +46,13 @@ const FACADES: readonly Facade[] = [
 ];
 
 /**
- * What draws an icon. Icons stand in the remotes that show them, and import it from beside them: it is
- * shared by its file.
+ * Draws an icon. Icons are in the remotes that show them, and import it by a relative path: so it
+ * is shared by its file.
  */
 const ICON_REQUEST = 'lucide-react/dist/esm/createLucideIcon.mjs';
 const ICON = {
   request: ICON_REQUEST,
-  // As webpack resolves it, where packages are linked to.
+  // As webpack resolves it, with symbolic links followed.
   file: realpathSync(join(ROOT, 'node_modules', ICON_REQUEST)),
   package: 'lucide-react',
   shareKey: 'lucide-react/createLucideIcon',
@@ -86,7 +86,8 @@ function versionOf(request: string): string {
   throw new Error(`${file} has no version`);
 }
 
-// One instance each, whatever the version a remote was built with: the contract's major guards.
+// One instance of each, whatever version a remote was built with: the contract's major guards
+// compatibility.
 const base = (request: string) => ({
   singleton: true as const,
   version: versionOf(request),
@@ -119,7 +120,7 @@ export const sharedVersions = (): Readonly<Record<string, string>> =>
     Object.entries(versionsByKey()).map(([key, version]) => [key, JSON.stringify(version)]),
   );
 
-/** What a remote takes from the host by its package's name; it carries no copies. */
+/** What a remote takes from the host by package name; it contains no copies. */
 export function packagesTaken(): Record<string, SharedModule> {
   const own = [...EAGER, ...LAZY].map((request) => [request, base(request)]);
   const facades = FACADES.map(({ request, shareKey }) => [request, { ...base(request), shareKey }]);

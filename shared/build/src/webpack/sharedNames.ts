@@ -6,11 +6,11 @@ export type SharedNames = Readonly<Record<string, string[]>>;
 
 export const isScript = (file: string): boolean => file.endsWith('.js');
 
-/** The keys of all that the build takes from its host, in order. */
+/** The keys of everything that the build takes from its host, in order. */
 export const keysTaken = ({ modules }: Compilation): readonly string[] =>
   [...new Set([...modules].flatMap((module) => shareKeyOf(module) ?? []))].sort();
 
-/** The names of each shared module that the build imports. A remote is of no use without them. */
+/** The names that the build imports from each shared module. A remote cannot run without them. */
 export function namesUsed(compilation: Compilation): SharedNames {
   return sharedNames(compilation, (module) =>
     [...compilation.moduleGraph.getIncomingConnections(module)]
@@ -30,9 +30,8 @@ function importedName(dependency: Dependency | null, graph: ModuleGraph): readon
 }
 
 /**
- * The names of each shared module that the shell carries for others: all that the modules have which
- * its list of them imports; and the keys that are not in the list. To be asked before modules are
- * joined into one.
+ * The names of each shared module that the shell provides: everything exported by the modules that
+ * its list imports; and the keys that are not in the list. Call it before modules are concatenated.
  */
 export function namesProvided(
   { modules, moduleGraph }: Compilation,
@@ -72,7 +71,7 @@ function sharedNames(compilation: Compilation, namesOf: (module: Module) => read
   );
 }
 
-/** The key of a module that is taken from the share scope. */
+/** The key of a module taken from the share scope. */
 function shareKeyOf(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module' || !('options' in module)) return undefined;
   const { options } = module;

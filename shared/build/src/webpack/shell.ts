@@ -10,9 +10,9 @@ import { SHARED_BY_SHELL, SHARED_REQUESTS, sharedVersions } from './sharedModule
 const ENTRY = SHELL;
 
 /**
- * Module Federation's runtime without what the shell has no use for, by its own switches
- * (`experiments.optimization` of its plugin): snapshots of manifests, servers, and the choice among
- * providers of what is shared, as the shell is the only one.
+ * Module Federation's runtime without unused parts, by its plugin's own switches
+ * (`experiments.optimization`): snapshots of manifests, servers, and the choice among providers of
+ * shared modules, because the shell is the only one.
  */
 const LEAN_RUNTIME = {
   ENV_TARGET: '"web"',
@@ -20,13 +20,13 @@ const LEAN_RUNTIME = {
   FEDERATION_OPTIMIZE_NO_SHARED: true,
 };
 /**
- * The switch takes the plugin of snapshots out, and leaves the reader of manifests (1.6 kB compressed) and what
- * loads files ahead by them (1 kB); the host loads ahead by its own registry.
+ * The switch removes the plugin of snapshots, but not the reader of manifests (1.6 kB compressed)
+ * and the preloading by them (1 kB); the host preloads by its own registry.
  */
 const SNAPSHOTS = /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
 const NO_SNAPSHOTS = join(import.meta.dirname, 'noSnapshots.ts');
 
-/** The host's build: it carries what is shared, and knows no remote. */
+/** The host's build: contains what is shared, and knows no remote. */
 export function shellConfiguration(mode: Mode, output: string): Configuration {
   const base = baseConfiguration({ name: ENTRY, mode, output });
   return {

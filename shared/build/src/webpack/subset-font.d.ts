@@ -1,12 +1,15 @@
-/** What of `subset-font` the build uses; the package brings no types, and those of others lack `keepFeatures`. */
+/**
+ * The part of `subset-font` that the build uses; the package has no types, and those of others lack
+ * `keepFeatures`.
+ */
 declare module 'subset-font' {
   export interface SubsetFontOptions {
     readonly targetFormat: 'woff2';
-    /** Ranges of a variable face's axes; what lies outside is left out. */
+    /** Ranges of a variable font's axes; the rest is removed. */
     readonly variationAxes: Readonly<
       Record<string, { readonly min: number; readonly max: number }>
     >;
-    /** Tags of OpenType's features; all others are left out. */
+    /** Tags of OpenType features; all others are removed. */
     readonly keepFeatures: readonly string[];
   }
   /** The glyphs of a text, of the face of a file. */

@@ -1,6 +1,6 @@
 /**
- * What no style needs, and no statement either: lines of nothing but a comment, empty lines, indentation, the
- * space after a property's name, and the one before a block.
+ * Removed from style sheets: comment lines, empty lines, indentation, and spaces after a property's
+ * name and before a block.
  */
 const SPARED = [
   [/^[ \t]*\/\*.*\*\/[ \t]*\n/gm, ''],
@@ -10,8 +10,8 @@ const SPARED = [
 ];
 
 /**
- * A loader of webpack: shortens files with styles, which are texts that no minifier looks into.
- * It is CommonJS because webpack imports a module of ES, which Jest's contexts refuse.
+ * A webpack loader that shortens files with styles, which are strings to minifiers. CommonJS,
+ * because webpack would import an ES module, which Jest's contexts refuse.
  * @param {string} source
  */
 module.exports = (source) =>

@@ -1,14 +1,14 @@
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
 
-/** The weights that the suite's texts have; the file brings 100 to 900. */
+/** The weights that the suite uses; the file contains 100 to 900. */
 const WEIGHTS = { min: 400, max: 700 };
 /**
- * What of OpenType the suite's texts use: how letters join, stand beside one another and take marks, and
- * figures of one width. The further shapes of letters (`ss01`, `frac` …), which nothing asks for, are left out.
+ * The OpenType features that the suite uses: joining, kerning and marks of letters, and tabular
+ * figures. Alternative shapes (`ss01`, `frac` …) are removed.
  */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
-/** Latin letters, punctuation, currencies and symbols: all that the faces' `unicode-range` can ask for. */
+/** Latin letters, punctuation, currencies and symbols: everything in the fonts' `unicode-range`. */
 const BLOCKS = [
   [0x0020, 0x02ff],
   [0x1e00, 0x1eff],
@@ -22,8 +22,8 @@ const LETTERS = BLOCKS.flatMap(([first, last]) =>
 ).join('');
 
 /**
- * A loader of webpack: a variable type face (woff2) without the weights and shapes that no text has.
- * Of the Latin face of Inter it leaves about half of the bytes.
+ * A webpack loader: a variable font (woff2) without unused weights and shapes. Of Inter's Latin
+ * font it keeps about half of the bytes.
  */
 export default function trimTypeFace(this: LoaderContext<unknown>, face: Buffer): void {
   const done = this.async();

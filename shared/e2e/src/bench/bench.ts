@@ -39,7 +39,11 @@ const KINDS = {
   histories: historyMeasures,
 };
 
-/** `npm run bench`: prints what calls, typing and page changes, cold load, the second look at photos, more calls than a process can take, many people, releases, reports, search, server, start, devices in step and a team take, beside their limits, and runs histories of devices; one of them alone where named. */
+/**
+ * `npm run bench`: prints the times of calls, typing and page changes, cold loads, the second look
+ * at photos, overload, many people, releases, reports, search, server, start, synced devices and a
+ * team, with their limits, and runs histories of devices; or only the one that is named.
+ */
 export async function bench([only, ...more]: readonly string[]): Promise<void> {
   const measures: Measure[] = [];
   for (const [kind, measure] of Object.entries(KINDS)) {
@@ -54,7 +58,7 @@ export async function bench([only, ...more]: readonly string[]): Promise<void> {
   process.exit(exceeded ? 1 : 0);
 }
 
-/** Of the issue that made the suite as fast as one bundle; times are of the machine, and only told. */
+/** The goal for being as fast as one bundle; times depend on the machine and are only printed. */
 const FIRST_LOAD_KB = 185;
 const OVER_BUNDLE_KB = 30;
 const MORE_REMOTES = 10;
@@ -213,7 +217,7 @@ async function apiMeasures(): Promise<Measure[]> {
 
 /** Of the issue on trust. */
 const TIMES_USUAL = 2;
-/** What garbage that is not collected yet may take, in MB. */
+/** What uncollected garbage may take, in MB. */
 const OVER_REST_MB = 50;
 
 async function overloadMeasures(): Promise<Measure[]> {
@@ -315,7 +319,7 @@ async function teamMeasures(): Promise<Measure[]> {
   ];
 }
 
-/** `npm run bench -- histories 10000 7`: so many, from that seed, which is printed. */
+/** `npm run bench -- histories 10000 7`: the number of histories and the seed, which is printed. */
 async function historyMeasures([count, seed]: readonly string[]): Promise<Measure[]> {
   const isRight = await runHistories(
     Number(count) || HISTORIES,

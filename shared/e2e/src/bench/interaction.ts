@@ -7,18 +7,18 @@ import { watch, watched } from './watch';
 
 /** What users wait for while they work with 3,000 people and 10,000 visits, in ms. */
 export interface Interaction {
-  /** From a key to the frame that shows what it did: of all keys in a list's search the worst. */
+  /** From a key to the frame that shows its effect: the slowest of all keys in a list's search. */
   readonly typing: Readonly<Record<string, number>>;
-  /** From the click to the frame that shows the other page, where both were seen before: the median. */
+  /** From the click to the frame with the other page, if both were visited before: the median. */
   readonly opening: Readonly<Record<string, number>>;
 }
 
 const LISTS = ['/people', '/products', '/projects', '/visits'];
 const TYPED = 'bridge north';
-/** Somebody who types fast, in ms from key to key. */
+/** A fast typist, in ms from key to key. */
 const KEY_MS = 120;
 const OPENINGS = 7;
-/** The fastest events that a browser can be made to tell of. */
+/** The shortest events that browsers can report. */
 const EVERY_EVENT = { type: 'event', durationThreshold: 16 };
 /** A phone that costs little. */
 export const SLOWDOWN = 4;
@@ -48,13 +48,13 @@ async function measureOn(suite: SeededSuite, browser: Browser, slowdown: number)
     typing[path] = await worstKey(page);
   }
   const opening: Record<string, number> = {};
-  // From elsewhere than where the first click leads: else there is no other page to wait for.
+  // From another page than the first click's target: otherwise there is no change to wait for.
   await page.goto(new URL('/visits', suite.address).href);
   await settled(page);
   const links = page.getByRole('navigation').first().getByRole('link');
   for (const path of LISTS) {
     const times: number[] = [];
-    // The first two load and compile what the others have.
+    // The first two rounds load and compile what the others already have.
     for (let time = -2; time < OPENINGS; time += 1) {
       await openBy(page, links.filter({ visible: true }).and(page.locator('[href="/"]')));
       const taken = await openBy(page, links.and(page.locator(`[href="${path}"]`)));
@@ -74,7 +74,7 @@ async function openBy(page: Page, link: ReturnType<Page['locator']>): Promise<nu
   return taken;
 }
 
-/** By the browser's own record of events, which is exact to 8 ms. */
+/** From the browser's own event timing, which is exact to 8 ms. */
 async function worstKey(page: Page): Promise<number> {
   await page.evaluate((everyEvent) => {
     Reflect.set(globalThis, 'slowestKey', 0);

@@ -9,9 +9,9 @@ import { register } from '../actions';
 import { publishFixture } from '../fixtureRemote';
 import { CONDITIONS, type Conditions, dashboardStands, measureRound, type Round } from './round';
 
-/** Of each kind of load; the median is told, with the least and the most. */
+/** Rounds of each kind of load; the median is printed, with minimum and maximum. */
 const ROUNDS = 5;
-/** What the service worker keeps after a first visit is kept by then. */
+/** By then the service worker has stored what it keeps of a first visit. */
 const SETTLED_MS = 8000;
 
 export interface Spread {
@@ -30,7 +30,7 @@ export interface Loads {
   readonly figures: Readonly<Record<Figure, Spread>>;
 }
 
-/** Measures a registry's suite on a server and browser of its own: cold and warm, on every line. */
+/** Measures a registry's suite on its own server and browser: cold and warm, on every line. */
 export async function measureLoads(build: string, releasesFolder: string): Promise<Loads[]> {
   const [suite, browser] = await Promise.all([
     startBuiltSuite({ releasesFolder }),

@@ -40,7 +40,7 @@ export async function measureManyPeople(releasesFolder: string): Promise<ManyPeo
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const search = page.getByRole('searchbox', { name: 'Search people' });
-    // The first use compiles; the second is what a user feels from then on.
+    // The first use compiles; the second is what users feel from then on.
     await search.fill('many 1');
     await page.getByText(/^Showing 1-6 of 1\d\d\d$/).waitFor();
     const searchMs = await scriptTime(page, session, async () => {

@@ -6,7 +6,7 @@ import { PATIENCE_MS, register } from '../actions';
 /** Seconds from the button to the saved PDF of a visit with 50 photos of 12 megapixels, on a slow phone. */
 export interface ReportTimes {
   readonly onlineS: number;
-  /** From the photos as they are, which were kept for that. */
+  /** From the original photos, which were kept offline. */
   readonly offlineS: number;
 }
 
@@ -15,8 +15,8 @@ const SLOWER = 4;
 const VISIT = '/logs/sample-log-deck';
 
 /**
- * Measures on a server and a browser of its own, whose page has a quarter of this machine's processor.
- * What the browser decodes and encodes beside the page is not slowed down by that.
+ * Measures on its own server and browser, with a quarter of this machine's processor for the page.
+ * The browser's own decoding and encoding are not slowed down.
  */
 export async function measureReport(releasesFolder: string): Promise<ReportTimes> {
   const [suite, browser] = await Promise.all([
@@ -57,7 +57,7 @@ export async function measureReport(releasesFolder: string): Promise<ReportTimes
   }
 }
 
-/** Opens the report, and saves it once it stands as a reader sees it. */
+/** Opens the report, and saves it once it is complete. */
 async function savedIn(page: Page, address: string): Promise<number> {
   await page.goto(`${address}${VISIT}/report`);
   await page.locator('button:enabled', { hasText: 'Print' }).waitFor();
@@ -91,7 +91,7 @@ async function addPhotos(address: string, authorization: string) {
   }
 }
 
-/** Twelve megapixels with as much in them as a phone's camera finds. */
+/** Twelve megapixels with as much detail as a phone's photo. */
 async function phonePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
   const create = {

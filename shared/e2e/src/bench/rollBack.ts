@@ -7,7 +7,10 @@ import { publishFixture } from '../fixtureRemote';
 
 const NAME = 'mfe-search';
 
-/** How long after a roll-back began the host's next document has the version before, in milliseconds. */
+/**
+ * From the beginning of a roll-back until the host's next document has the previous version, in
+ * milliseconds.
+ */
 export async function measureRollBack(built: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-rollback-'));
   await cp(built, folder, { recursive: true });

@@ -5,17 +5,20 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 export interface Round {
   /** Without API calls, fonts and icons. */
   readonly requests: number;
-  /** JavaScript in brotli kB; nothing where a service worker has it. */
+  /** JavaScript in brotli kB; undefined if a service worker has it. */
   readonly scriptKb: number;
   /** Rounds of script requests after the HTML. */
   readonly waves: number;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  /** From the address to the dialog of a button that was pressed as soon as the dashboard stood. */
+  /**
+   * From the navigation to the dialog of a button that was pressed as soon as the dashboard was
+   * visible.
+   */
   readonly answersMs: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** The longest task after the first paint, in ms; 0 where none took more than 50. */
+  /** The longest task after the first paint, in ms; 0 if none took more than 50. */
   readonly longestTaskMs: number;
   /** JavaScript's heap after a collection. */
   readonly heapMb: number;
@@ -88,7 +91,7 @@ export async function dashboardStands(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'People Management' }).waitFor();
 }
 
-/** Follows documents, scripts, styles and JSON that the network brings; answers what came until then. */
+/** Watches documents, scripts, styles and JSON from the network; returns the totals so far. */
 function followFiles(page: Page) {
   const seen: { type: string; body: Promise<Buffer> }[] = [];
   page.on('response', (response) => {
@@ -109,8 +112,8 @@ function followFiles(page: Page) {
 }
 
 /**
- * Runs in the page, before its first script: what the browser tells once must be heard from the start.
- * No function in it has a name: the loader would mark it with a helper that the page lacks.
+ * Runs in the page, before its first script, because the browser reports some things only once. It
+ * contains no named functions: the loader would add a helper that the page lacks.
  */
 function observe() {
   const heard = { shift: 0, tasks: new Array<{ start: number; ms: number }>(), largest: 0 };
@@ -143,7 +146,9 @@ function observed() {
   };
 }
 
-/** Which round each script belongs to: what the HTML names is the first, what those ask for the second. */
+/**
+ * The wave of each script: those named in the HTML are the first, those they request the second.
+ */
 async function followWaves(session: CDPSession): Promise<ReadonlyMap<string, number>> {
   const waves = new Map<string, number>();
   await session.send('Network.enable');

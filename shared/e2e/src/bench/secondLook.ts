@@ -7,9 +7,9 @@ const PHOTOS = 8;
 const SLOWER = 4;
 
 /**
- * Milliseconds from one notice to the next, where several blurred photos of 12 megapixels are added at once,
- * on a page with a quarter of this machine's processor. As of the report's photos, the browser's decoding is
- * not slowed down by that.
+ * Milliseconds between notices when several blurred photos of 12 megapixels are added at once, with
+ * a quarter of this machine's processor for the page. As for the report's photos, the browser's
+ * decoding is not slowed down.
  */
 export async function measureSecondLook(releasesFolder: string): Promise<number> {
   const [suite, browser] = await Promise.all([
@@ -23,7 +23,7 @@ export async function measureSecondLook(releasesFolder: string): Promise<number>
     await register(page);
     await page.goto(`${suite.address}/logs/sample-log-deck`);
     await page.getByRole('heading', { name: 'Photos' }).waitFor();
-    // The line is not measured: the first photo is not answered, and the others wait for it.
+    // The upload is not measured: the first photo gets no answer, and the others wait for it.
     await page.route('**/files/upload*', () => undefined);
     await add(page, ['first.jpg']);
     const session = await page.context().newCDPSession(page);

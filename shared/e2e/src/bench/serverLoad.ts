@@ -12,9 +12,9 @@ import { residentMb } from './residentMb';
 export interface ServerLoad {
   /** A search in 100,000 logs, 95th percentile, in ms. */
   readonly searchMs: number;
-  /** How long a call that needs no data waits while eight clients search, 99th percentile, in ms. */
+  /** How long a call without data waits while eight clients search, 99th percentile, in ms. */
   readonly waitMs: number;
-  /** What ten uploads of 10 MB at once add to its memory, in MB. */
+  /** How much memory ten simultaneous uploads of 10 MB add, in MB. */
   readonly uploadsMb: number;
 }
 
@@ -71,7 +71,7 @@ export async function measureServerLoad(releasesFolder: string): Promise<ServerL
     const waits: number[] = [];
     while (searching) {
       waits.push(await timed('/health'));
-      // As fast as it can it would soon be one of those who call too often.
+      // At full speed it would soon exceed the rate limit.
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     }
     await clients;
@@ -89,7 +89,7 @@ export async function measureServerLoad(releasesFolder: string): Promise<ServerL
 }
 
 async function memoryOfUploads(pid: number, send: (form: FormData) => Promise<unknown>) {
-  // Noise does not compress: it stays just below the limit.
+  // Noise, because it does not compress: just below the limit.
   const [width, height, channels] = [1750, 1950, 3] as const;
   const picture = await sharp(randomBytes(width * height * channels), {
     raw: { width, height, channels },

@@ -9,9 +9,9 @@ export interface StartMeasures {
   /** `npm start` on a bare clone until it serves. */
   readonly firstS: number;
   readonly secondS: number;
-  /** `npm start` on what is built, with a new data folder. */
+  /** `npm start` with existing builds and a new data folder. */
   readonly newDataS: number;
-  /** Resident memory of all its processes some time after that. */
+  /** Resident memory of all its processes some time after the start. */
   readonly restMb: number;
 }
 
@@ -52,7 +52,7 @@ async function started(folder: string, dataFolder?: string) {
       ...(dataFolder !== undefined && { FIELDLINE_DATA: dataFolder }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Its own group, so that one signal reaches all of it, as Ctrl-C does.
+    // A process group of its own, so that one signal reaches all of it, as Ctrl-C does.
     detached: true,
   });
   const pid = child.pid ?? 0;

@@ -12,19 +12,19 @@ export interface SyncMeasures {
   readonly firstSyncMs: number;
   /** The longest task of the page meanwhile. */
   readonly longestTaskMs: number;
-  /** From a change on one device until the other one stores it, and what both sent and got for it. */
+  /** From a change on one device until the other has stored it, and the bytes of both. */
   readonly editMs: number;
   readonly editBytes: number;
-  /** The same with all headers, as HTTP/1.1 sends them. */
+  /** The same with all headers, as in HTTP/1.1. */
   readonly editBytesWhole: number;
-  /** What a device gets in an hour in which nothing happens. */
+  /** What a device receives in an hour without changes. */
   readonly idleBytes: number;
 }
 
 const PEOPLE = 3000;
 const GUIDES_EACH = 2;
 const EDITS = 7;
-/** A phone on a slow line, as Lighthouse has it: a quarter of the speed, 1.6 Mbit/s, 150 ms. */
+/** A phone on a slow line, as defined by Lighthouse: a quarter of the speed, 1.6 Mbit/s, 150 ms. */
 const SLOW = { cpu: 4, bytesPerS: 200_000, latencyMs: 150 };
 
 /** Measures two devices of one user, each a browser of its own. */
@@ -55,7 +55,7 @@ export async function measureSync(releasesFolder: string, isSlow: boolean): Prom
     await watchTasks(phone);
     const begun = performance.now();
     await phone.getByRole('button', { name: 'Join', exact: true }).click();
-    // Reading all of it would be a long task by itself.
+    // Reading all of it would itself be a long task.
     await phone.waitForFunction(
       ([person, guide]) =>
         localStorage.getItem('people')?.includes(person) &&
@@ -109,7 +109,7 @@ async function fill(page: Page): Promise<void> {
       },
     };
   });
-  // A function within what the page is given would name a helper of the bundler's.
+  // A named function inside the page's code would need a helper of the bundler.
   await page.evaluate(
     ([all, theirs]) => {
       localStorage.setItem('people', all);
@@ -185,12 +185,12 @@ async function edits(desk: Page, phone: Page) {
 }
 
 const IDLE_S = 100;
-/** By then a page that was opened is in step, and its stream is open. */
+/** By then an opened page is in sync, and its stream is open. */
 const REST_MS = 15_000;
 
 /**
- * Counts what arrives in a while on a page that asks for nothing itself, and from when a stream is opened: its renewal,
- * once an hour, asks the same.
+ * Counts what arrives in a while on an idle page, from the opening of a stream: its hourly renewal
+ * requests the same.
  */
 async function idling(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);

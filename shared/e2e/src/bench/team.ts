@@ -6,26 +6,32 @@ import type { Browser, Page } from 'playwright-core';
 import { percentile } from './percentile';
 
 export interface TeamMeasures {
-  /** From the answer to a change until the last of the members asks for the list anew: median of several changes. */
+  /**
+   * From the answer to a change until the last member requests the list again: the median of
+   * several changes.
+   */
   readonly heardMs: number;
   /** The same until the last one has its answer. */
   readonly answeredMs: number;
-  /** The same until the last page shows it. All pages share the processors of this machine. */
+  /** The same until the last page shows it. All pages share this machine's processors. */
   readonly shownMs: number;
-  /** Most list calls that one member made for one change. */
+  /** The most list calls that one member made for one change. */
   readonly mostCalls: number;
 }
 
 export const MEMBERS = 50;
-/** So many of them have a page in Chromium; the others do what a page does on the line. */
+/** How many of them have a page in Chromium; the others make a page's calls. */
 export const PAGES = 10;
-/** As long as a page gathers changes before it reads its list anew. */
+/** How long a page gathers changes before it reads its list again. */
 const GATHER_MS = 300;
 const CHANGES = 5;
 /** Loading so many pages at once keeps two cores busy. */
 const PATIENCE_MS = 300_000;
 
-/** Measures when 50 members hear of what one of them changes among 10,000 visits, and when the pages show it. */
+/**
+ * Measures when 50 members learn of one member's change among 10,000 visits, and when the pages
+ * show it.
+ */
 export async function measureTeam(releasesFolder: string): Promise<TeamMeasures> {
   const [suite, browser] = await Promise.all([
     startSeededSuite('large', { releasesFolder }),
@@ -122,7 +128,7 @@ export async function measureTeam(releasesFolder: string): Promise<TeamMeasures>
   }
 }
 
-/** Hears of changes as a page does, and reads the list once for those that come together. */
+/** Listens for changes like a page, and reads the list once for those that come together. */
 async function followOnTheLine(
   address: string,
   headers: Record<string, string>,

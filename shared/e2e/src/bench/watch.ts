@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * From now on waits for an event, and then for the frame that shows something, without the given
- * text. No function in the page has a name: the loader would mark it with a helper that is not there.
+ * Waits for an event, and then for the frame that shows something, without the given text. The code
+ * in the page has no named functions: the loader would add a helper that the page lacks.
  */
 export async function watch(
   page: Page,
@@ -30,6 +30,9 @@ export async function watch(
   );
 }
 
-/** The time that the last watch took, in ms: from the event to the frame after the one that shows it. */
+/**
+ * The time of the last watch, in ms: from the event to the frame after the one that shows the
+ * result.
+ */
 export const watched = async (page: Page): Promise<number> =>
   Number(await page.evaluate((): unknown => Reflect.get(globalThis, 'measuredTime')));

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** Colours are all that differs between the themes. */
 const RULES = { light: undefined, dark: ['color-contrast'] } as const;
 
-/** What axe finds in both themes: on the page as it is, or in what stands over it, by its role. */
+/** axe's findings in both themes: on the page, or in what is over it, by role. */
 export async function axeFindings(page: Page, over?: string): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {
@@ -42,7 +42,7 @@ export async function axeFindings(page: Page, over?: string): Promise<string[]> 
   return found;
 }
 
-/** Two frames: what was asked for by then is painted. */
+/** Two frames, after which earlier changes are painted. */
 export const framesShown = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

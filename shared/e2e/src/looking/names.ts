@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** What a name gets at least where it is too long for its row, in pixels. */
+/** The least width of a name that is too long for its row, in pixels. */
 export const LEAST_NAME_PX = 96;
 
 export interface ShownNames {
   readonly count: number;
-  /** Those with less room than their text, and less than the least, as "name: 12 of 80 px". */
+  /** Names with less room than their text and than the least, as "name: 12 of 80 px". */
   readonly narrow: readonly string[];
 }
 
 /**
- * The names of all rows on the page: how much of each can be seen. A name is the link that a row leads by,
- * or its words in bold. One that breaks into lines has the width in which it does.
+ * The names of all rows on the page, and how much of each is visible. A name is the row's link, or
+ * its bold text. A wrapped name counts with its full width.
  */
 export const shownNames = (page: Page): Promise<ShownNames> =>
   page.evaluate((least) => {

@@ -62,7 +62,7 @@ export async function pictures(parameters: readonly string[]): Promise<void> {
   }
 }
 
-/** The suite that `volumes` runs, else one of our own. */
+/** The suite that `volumes` runs, else a new one. */
 async function suiteToLookAt({ large, unbuilt }: { large?: boolean; unbuilt?: boolean }) {
   const running = large ? undefined : await announcedSuite();
   if (running) return { suite: running, end: async () => undefined };
@@ -73,7 +73,7 @@ async function suiteToLookAt({ large, unbuilt }: { large?: boolean; unbuilt?: bo
   return { suite, end: suite.dispose };
 }
 
-/** The suite as somebody sees it who has just registered, with the samples alone. */
+/** The suite of a new account, with only the samples. */
 async function freshAccount({ address }: Looked): Promise<Looked> {
   const account = await registerAccount(address, { email: `fresh-${Date.now()}@example.com` });
   const [product, project] = [SERVER_SAMPLES.products[0], SERVER_SAMPLES.projects[0]];
@@ -104,7 +104,9 @@ interface Order {
   readonly fullPage: boolean;
 }
 
-/** One browser walks from screen to screen; what cannot be shown is said, and left out. */
+/**
+ * One browser goes from screen to screen; a screen that cannot be shown is reported and skipped.
+ */
 async function takeAll(browser: Browser, suite: Looked, view: View, order: Order) {
   const [first] = order.screens;
   if (!first) return;
@@ -118,7 +120,7 @@ async function takeAll(browser: Browser, suite: Looked, view: View, order: Order
       await page.setViewportSize(windowOf(view));
       await showScreen(page, suite, screen);
       const { height, tooWide, shift } = await measure(page);
-      // What lies over the page is looked at as it lies, not over a page of any height.
+      // Overlays are pictured over the window, not over a page of any height.
       if (order.fullPage && !screen.over) await inWindowOf(page, height);
       await page.screenshot({ path: file });
       say(`${file}  ${height} px high, ${tooWide} px too wide, shift ${shift}`);
@@ -129,7 +131,7 @@ async function takeAll(browser: Browser, suite: Looked, view: View, order: Order
   await page.context().close();
 }
 
-/** In place of a full-page picture, for which Chromium ends the emulation of a finger. */
+/** Instead of a full-page picture, for which Chromium ends the touch emulation. */
 async function inWindowOf(page: Page, height: number) {
   const size = page.viewportSize();
   if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });

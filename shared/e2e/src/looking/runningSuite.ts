@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { WORK_FOLDER } from '@fieldline/build';
 import { type SeededSuite } from '@fieldline/testing/seeding';
 
-/** What is needed to look at a suite that another process runs. */
+/** The parts needed to look at a suite that another process runs. */
 export type Looked = Pick<SeededSuite, 'address' | 'state' | 'screens'>;
 
-/** Where `volumes` tells `pictures` of the suite it runs; its state is Playwright's as well. */
+/** Where `volumes` tells `pictures` about its suite; also in Playwright's format. */
 export const STATE_FILE = join(WORK_FOLDER, 'volumes.state.json');
 const SUITE_FILE = join(WORK_FOLDER, 'volumes.json');
 

@@ -5,7 +5,7 @@ import type { Screen } from './screens';
 export interface View {
   readonly theme: string;
   readonly width: number;
-  /** A tablet: nothing can hover. A phone's width is so by itself. */
+  /** A tablet without hover. Phone widths always are. */
   readonly touch?: boolean;
 }
 
@@ -32,7 +32,10 @@ export const windowOf = (view: View) => ({
   height: isPhone(view) ? HEIGHTS.phone : HEIGHTS.desk,
 });
 
-/** Opens an address or a screen as the signed-in seller in a browser of its own, and waits until it stands. */
+/**
+ * Opens an address or a screen as the signed-in seller in a browser of its own, and waits until it
+ * is complete.
+ */
 export async function openScreen(
   browser: Browser,
   suite: Target,
@@ -64,7 +67,7 @@ export async function openBrowser(
   return page;
 }
 
-/** Leads a page to a screen, and waits until it stands. */
+/** Opens a screen in a page, and waits until it is complete. */
 export async function showScreen(
   page: Page,
   { address, screens }: Pick<Target, 'address' | 'screens'>,
@@ -82,16 +85,16 @@ export async function showScreen(
   await loaded(page);
 }
 
-/** Waits until nothing loads any more and the fonts stand. */
+/** Waits until nothing is loading and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
-  // A dialog that the address opens may hide it from roles before it was looked for.
+  // A dialog opened by the address may hide the heading from role queries at once.
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   await loaded(page);
 }
 
 async function loaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // On a busy machine nothing is asked for while scripts still run.
+  // On a busy machine there may be no requests while scripts still run.
   await page.waitForFunction(() => !document.querySelector('[data-skeleton], [aria-busy=true]'));
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -99,9 +102,9 @@ async function loaded(page: Page): Promise<void> {
   });
 }
 
-/** Adds up how far things move without a user's doing, from the first paint on. */
+/** Sums the layout shifts without user input, from the first paint on. */
 export async function watchShifts(page: Page): Promise<void> {
-  // No function in it has a name: the loader would mark it with a helper that the page lacks.
+  // It contains no named functions: the loader would add a helper that the page lacks.
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutShift', 0);
     new PerformanceObserver((list) => {

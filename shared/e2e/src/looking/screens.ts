@@ -6,7 +6,7 @@ export interface Screen {
   readonly path: string;
   /** Of nobody who is signed in. */
   readonly isPublic?: true;
-  /** What leads from the address to what is looked at. */
+  /** The steps from the address to the state to look at. */
   readonly open?: (page: Page) => Promise<unknown>;
   /** What stands over the page then. */
   readonly over?: 'dialog' | 'alertdialog' | 'menu';
@@ -29,7 +29,7 @@ const emptySearch = async (page: Page) => {
   await dialog.getByRole('group', { name: 'Recent Logs' }).getByRole('option').first().waitFor();
 };
 
-/** Selects the first two people, and asks for something to be done with them. */
+/** Selects the first two people, and starts an action for them. */
 const withSelected = (action?: string) => async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   // On a phone the checkboxes come with a button.
@@ -41,7 +41,7 @@ const withSelected = (action?: string) => async (page: Page) => {
   if (action === undefined) return;
   const bar = page.getByRole('toolbar');
   await bar.waitFor();
-  // On a phone the bar has one line, and the rest in a menu.
+  // On a phone the bar has one line, and a menu for the rest.
   const more = bar.getByRole('button', { name: 'More actions', exact: true });
   if (await more.isVisible()) await more.click();
   await press(action)(page);
@@ -76,7 +76,7 @@ const editVisit = async (page: Page) => {
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 };
 
-/** Every screen, and every dialog and menu in the state in which there is most to be seen. */
+/** Every screen, and every dialog and menu in its fullest state. */
 export const SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/' },
   { name: 'account-menu', path: '/', open: press(/Account$/), over: 'menu' },

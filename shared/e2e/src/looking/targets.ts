@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 const LEAST_PX = 44;
 
 /**
- * What can be tapped on the page and is too small for a finger, as "name width × height". Links within
- * a sentence are as high as its lines.
+ * Targets on the page that are too small for a finger, as "name width × height". Links within a
+ * sentence are as high as its lines.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
-    // What stands above the window is for screen readers, until it has the focus.
+    // Elements above the window are for screen readers, until focused.
     window.scrollTo(0, 0);
     const all = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [role=option], [role^=menuitem]',

@@ -8,9 +8,8 @@ import { announce, STATE_FILE, withdraw } from './runningSuite';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Serves the built suite with a workspace full of data, on a free port and on data of its own, until
- * it is told to stop. `--large` for the most that Fieldline is made for; `--unbuilt` to show the last
- * build as it is.
+ * Serves the built suite with a workspace full of data, on a free port and its own data, until it
+ * is stopped. `--large` for the largest supported amounts; `--unbuilt` to show the last build.
  */
 export async function volumes(parameters: readonly string[]): Promise<void> {
   const { values } = parseArgs({

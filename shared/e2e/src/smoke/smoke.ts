@@ -13,9 +13,10 @@ import { PATIENCE_MS, register } from '../actions';
 const LIVE = `/?${PREVIEW_QUERY}=&${CANARY_QUERY}=`;
 
 /**
- * Looks at combinations of versions as a new user would: registers, and opens the dashboard and every page
- * that needs no more than its address. Then does the same with what is live, in the browser that had the first:
- * a roll-back must find nothing there that it cannot read. Prints, for each address, what failed, or null.
+ * Tests combinations of versions like a new user: registers, and opens the dashboard and every page
+ * that needs only its address. Then does the same with the live versions, in the same browser: after
+ * a roll-back they must be able to read everything stored there. Prints, for each address, what
+ * failed, or null.
  * @param words the folder of an excerpt of the registry, and addresses of previews in it
  */
 export async function smoke([releasesFolder = '', ...addresses]: readonly string[]): Promise<void> {
@@ -36,7 +37,10 @@ export async function smoke([releasesFolder = '', ...addresses]: readonly string
   }
 }
 
-/** What fails of one combination, or of what is live after it, as the end of a sentence; null where nothing does. */
+/**
+ * What failed in one combination, or in the live versions after it, as the end of a sentence; null
+ * if nothing did.
+ */
 async function lookAt(
   browser: Browser,
   address: string,
@@ -47,7 +51,7 @@ async function lookAt(
     const failed = await failureIn(context, address, register);
     if (failed !== null || thenLive === undefined) return failed;
     const after = await failureIn(context, thenLive);
-    // What fails in a browser of its own too does not fail for what it found.
+    // A failure that also happens in a fresh browser is not about the stored data.
     if (after === null || (await lookAt(browser, thenLive)) !== null) return null;
     return `${after} (of what is live, on the data that it left)`;
   } finally {
@@ -62,7 +66,7 @@ async function failureIn(
 ): Promise<string | null> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  // What nobody caught ends it at once: what is waited for then might never come.
+  // An uncaught error ends it at once: the awaited state might never come.
   const uncaught = new Promise<string>((resolve) => {
     page.once('pageerror', ({ message }) => resolve(`${new URL(page.url()).pathname}: ${message}`));
   });
@@ -92,7 +96,7 @@ async function failureOf(
   }
 }
 
-/** Addresses of the pages that the combination has, without those that need an id or a condition. */
+/** Addresses of the combination's pages, without those that need an id or a condition. */
 async function pathsOf(page: Page): Promise<readonly string[]> {
   const text = await page.locator(`#${REGISTRY_ELEMENT_ID}`).textContent();
   const { remotes } = z.parse(resolvedRegistry, JSON.parse(text ?? '{}'));
@@ -103,7 +107,7 @@ async function pathsOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** A part that gave up shows its stub; until all stand, some say that they are busy. */
+/** A part that failed shows its stub; parts that are loading say that they are busy. */
 async function failureOn(page: Page): Promise<string | null> {
   const stub = page.getByRole('button', { name: 'Try Again' }).first();
   const heading = page.locator('main').getByRole('heading').first();

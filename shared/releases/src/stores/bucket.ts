@@ -8,9 +8,7 @@ import type { S3 } from './s3';
 /** Objects that are sent or fetched at once. */
 const AT_ONCE = 8;
 
-/**
- * A store in a bucket, below a prefix. What is fetched of it is kept in a folder of this machine.
- */
+/** A store in a bucket, below a prefix. Fetched files are cached in a folder of this machine. */
 export function openBucket(s3: S3, fetched: string, prefix = ''): FileStore {
   const keyOf = (name: string) => `${prefix}${name}`;
 

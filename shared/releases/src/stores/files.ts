@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** What file systems answer that keep folders in another way. */
+/** Errors of file systems that cannot sync folders. */
 const UNSYNCABLE = ['EINVAL', 'ENOTSUP', 'EPERM', 'EISDIR', 'EBADF'];
 
 /** Every file below a folder, as sorted relative paths with forward slashes. */
@@ -17,7 +17,7 @@ export async function filesBelow(folder: string): Promise<readonly string[]> {
 export const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A hash over names and contents; equal for equal files whatever the machine. */
+/** A hash of names and contents, equal for equal files on any machine. */
 export async function hashOfFiles(folder: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) {
@@ -38,7 +38,7 @@ export async function writeDurably(
   await syncFolder(dirname(path));
 }
 
-/** Like `writeDurably`, but answers false, and writes nothing, if the file exists already. */
+/** Like `writeDurably`, but returns false, and writes nothing, if the file exists. */
 export async function createDurably(path: string, content: string, mode = 0o666): Promise<boolean> {
   const temporary = await writeTemporary(path, content, mode);
   try {
@@ -54,7 +54,7 @@ export async function createDurably(path: string, content: string, mode = 0o666)
   }
 }
 
-/** A name is safe against a power cut once its folder is. Some systems cannot open folders. */
+/** A new name survives a power cut once its folder is flushed. Some systems cannot open folders. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   if (!handle) return;
@@ -79,7 +79,7 @@ async function writeTemporary(
     await file.writeFile(content);
     await file.sync();
   } catch (error) {
-    // On a full disk, what was tried would only take more of it.
+    // On a full disk, the temporary file would only take more space.
     await unlink(temporary);
     throw error;
   } finally {

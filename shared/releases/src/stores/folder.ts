@@ -58,13 +58,15 @@ export function openFolder(folder: string): FileStore {
   };
 }
 
-/** A store, or the one in the folder that is named. */
+/** A store, or the one in the named folder. */
 export const storeAt = (place: FileStore | string): FileStore =>
   typeof place === 'string' ? openFolder(place) : place;
 
 const temporaryBeside = (target: string) => `${target}.${randomBytes(4).toString('hex')}.tmp`;
 
-/** Puts a prepared folder into its place; another's that is whole stays, a damaged one goes. */
+/**
+ * Moves a prepared folder into place; an intact existing folder stays, a damaged one is removed.
+ */
 async function moveInto(target: string, prepared: string, isWhole: () => Promise<boolean>) {
   try {
     await rename(prepared, target);

@@ -9,25 +9,25 @@ import type { UnfinishedUpload } from './unfinishedUploads';
 export { type S3Configuration, S3Error } from './s3Calls';
 export type { S3Object } from './s3Lists';
 
-/** How an object is to be answered to who has its link. */
+/** How an object is answered to the holder of its link. */
 export interface LinkedAs {
   readonly type: string;
-  /** Without any of !'()*, which services want signed otherwise than the client does. */
+  /** Without any of !'()*, for which services and the client compute different signatures. */
   readonly disposition: string;
 }
 
-/** A link is followed at once; what somebody else finds of it later is of no use. */
+/** A link is followed at once; it should be useless to anybody who finds it later. */
 const LINK_LIFE_S = 60;
 
-/** The few calls that the suite makes of an S3-compatible service, each repeated where that helps. */
+/** The few calls to an S3-compatible service that the suite makes, each repeated if that helps. */
 export function openS3(configuration: S3Configuration) {
   const calls = openCalls(configuration);
   const { client, repeated } = calls;
   return {
-    /** The content of an object; null where there is none. @throws S3Error, as do all */
+    /** The content of an object; null if it does not exist. @throws S3Error, as all others do */
     read: (key: string) => readObject(calls, key),
 
-    /** Opens an object, to be read while it arrives; null where there is none. */
+    /** Opens an object for streaming; null if it does not exist. */
     open: (key: string) => openObject(calls, key),
 
     /**

@@ -18,7 +18,7 @@ export interface BuiltSuite {
   pid(): number;
   /** Everything that its servers have logged. */
   output(): string;
-  /** Ends the server in order, and waits for its end. */
+  /** Stops the server in an orderly way, and waits for its end. */
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;

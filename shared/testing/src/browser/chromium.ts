@@ -28,8 +28,9 @@ const FLAGS = [
 ];
 
 /**
- * In `npm test` the Chromium that npm carries goes before an installed one: it is a headless shell, which shows the
- * same pages for two thirds of the processor's time. `npm run test:all` uses the installed, whole browser.
+ * `npm test` prefers the Chromium from npm over an installed one: it is a headless shell, which
+ * needs two thirds of the processor time for the same pages. `npm run test:all` uses the complete,
+ * installed browser.
  */
 const prefersCarried = () =>
   process.env['FIELDLINE_TEST_BROWSER'] === 'carried' &&
@@ -41,13 +42,15 @@ const installedChromium = () =>
     (path) => path !== undefined && existsSync(path),
   );
 
-/** Told so, the package unpacks and uses its own copies of a browser's system libraries. */
+/**
+ * With these variables the package unpacks and uses its own copies of a browser's system libraries.
+ */
 const AWS_LAMBDA_JS_RUNTIME = `nodejs${process.versions.node.split('.')[0]}.x`;
 
 export interface ChromiumOptions {
-  /** Scrollbars that take room beside the page, as on most desks. A headless browser has none. */
+  /** Scrollbars that take space, as on most desks. Headless browsers have none. */
   readonly scrollbars?: boolean;
-  /** Movements, as users see them. Tests have none: each of their frames is drawn by the processor. */
+  /** Animations, as users see them. Tests have none: each frame costs processor time. */
   readonly motion?: boolean;
 }
 
@@ -79,7 +82,10 @@ export async function launchChromium({
   return withUsual(own, motion);
 }
 
-/** Starts a browser; once more where it dies as it starts, which Chromium does on rare occasions. */
+/**
+ * Starts a browser, with a second attempt if it dies at the start, which Chromium does on rare
+ * occasions.
+ */
 async function launch(given: LaunchOptions): Promise<Browser> {
   // The carried one needs variables that this process may have and the worker's may not.
   const options = { ...given, env: process.env };
@@ -90,7 +96,7 @@ async function launch(given: LaunchOptions): Promise<Browser> {
   return start(options).catch(() => start(options));
 }
 
-/** A browser as one file has it: to close it ends the contexts that were opened by it, and no others. */
+/** A browser as one file sees it: closing it closes only the contexts opened through it. */
 function partOf(browser: Browser): Browser {
   const contexts = new Set<BrowserContext>();
   const part: Browser = Object.create(browser);
@@ -108,8 +114,8 @@ function partOf(browser: Browser): Browser {
 }
 
 /**
- * Sets what every context has unless it asks for something else. None runs the suite's service worker: what
- * a test breaks would be answered from what is kept.
+ * Sets the defaults of every context. None runs the suite's service worker: its stored answers
+ * would hide what a test breaks.
  */
 function withUsual(browser: Browser, motion: boolean): Browser {
   const usual = {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { isTaken } from '@fieldline/releases';
 
 /**
- * Makes what a program needs in a folder, for any number of processes at once: it is made beside, and its
- * parts are moved to their place, the one that all look for at last. So what is found there is whole,
- * though others still make it, or one of them was ended.
- * @param last the name of the part whose presence means that all are there
- * @param make writes all parts into an empty folder
+ * Creates a program's files in a folder, for any number of processes at once: they are created
+ * elsewhere and then moved into place, with the marker file last. So what is found there is
+ * complete, even if other processes are still creating it or were killed.
+ * @param last the file whose presence means that all are there
+ * @param make writes all files into an empty folder
  */
 export async function comesWhole(
   folder: string,
@@ -27,7 +27,7 @@ export async function comesWhole(
   }
 }
 
-/** A file takes the place of another, a folder does not: the one that was there has the same in it. */
+/** A file may replace another, a folder may not: the existing one has the same content. */
 async function moveUnlessThere(from: string, to: string) {
   try {
     await rename(from, to);

@@ -1,7 +1,10 @@
 const { TestEnvironment } = require('jest-environment-node');
 const { browserOf, fileBegins, fileEnds } = require('./keptBrowsers.cjs');
 
-/** Node's environment; what a file left running ends with it (see leftovers.ts), but for its worker's browsers. */
+/**
+ * Node's environment; processes that a file left running end with it (see leftovers.ts), except the
+ * worker's browsers.
+ */
 module.exports = class BrowserTestEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,6 +1,7 @@
 /**
- * The browsers of a worker. Jest loads all that a file imports anew for each file; this is outside of it, as its
- * environment is: reading Playwright takes half a second of the processor, and starting a browser as long again.
+ * The browsers of a worker. Jest loads a file's imports again for each file; this is outside of
+ * that, as is its environment: reading Playwright takes half a second of the processor, and
+ * starting a browser as long again.
  */
 
 /** By what they were launched with. */
@@ -26,7 +27,7 @@ function closeAll() {
   for (const launching of all) launching.then((browser) => browser.close()).catch(() => undefined);
 }
 
-/** A browser that was launched so, and lives; otherwise a new one. */
+/** A living browser with these launch options; otherwise a new one. */
 exports.browserOf = async (options) => {
   const key = JSON.stringify([options.executablePath, options.args, options.ignoreDefaultArgs]);
   const known = await kept.get(key)?.catch(() => undefined);

@@ -7,9 +7,10 @@ declare global {
 }
 
 /**
- * What runs until it is ended. A file whose `beforeAll` fails half-way never gets hold of what the
- * other half started; the environment ends it, so that nothing is left running and Jest can end.
- * @returns to be called when it has ended by itself
+ * Things that run until they are ended. If a file's `beforeAll` fails half-way, the file has no
+ * handle on what was started; the environment ends it, so that nothing is left running and Jest can
+ * end.
+ * @returns call it when the thing has ended by itself
  */
 export function endWithTheFile(end: End): () => void {
   const leftovers = (globalThis.fieldlineLeftovers ??= new Set());

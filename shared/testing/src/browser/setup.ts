@@ -5,6 +5,7 @@ import { startSharedSuite } from './sharedSuite';
 export default async function setUp(): Promise<void> {
   const [suite] = await Promise.all([startSharedSuite(), unpackChromium()]);
   Reflect.set(globalThis, '__fieldlineSuite', suite);
-  // In a run with one worker, Jest copies this process's globals into each file: the first one would end the suite.
+  // In a run with one worker, Jest copies this process's globals into each file: the first one
+  // would end the suite.
   globalThis.fieldlineLeftovers = undefined;
 }

@@ -14,8 +14,8 @@ export async function startSharedSuite(): Promise<BuiltSuite> {
 }
 
 /**
- * The suite that all files of a run share, since each start takes seconds. Each file registers accounts of
- * its own. A file that stops the server, configures it or reads its log starts its own suite.
+ * The suite that all files of a run share, since each start takes seconds. Each file registers its
+ * own accounts. A file that stops the server, configures it or reads its log starts its own suite.
  */
 export function sharedSuite(): SharedSuite {
   const { [ADDRESS]: address, [DATA_FOLDER]: dataFolder } = process.env;

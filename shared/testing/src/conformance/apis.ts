@@ -34,7 +34,7 @@ export type Api = (
   parts?: Parts,
 ) => Promise<Answer>;
 
-/** Where an API comes from: each `open` is a new user's, with nothing in it. */
+/** The source of an API: each `open` is a new, empty user's. */
 export interface Source {
   open(): Promise<Api>;
   /** From now on an analysis gets a good answer; else its service never answers. */

@@ -15,8 +15,8 @@ import { teamRules } from './team';
 jest.setTimeout(120_000);
 
 /**
- * What the fake API decides by itself, it decides as the server does: one suite for both. Each test
- * gets an API of its own, in which nothing is.
+ * The fake API must decide as the server does: one suite for both. Each test gets its own empty
+ * API.
  */
 describe.each([
   ['the fake', fakeSource],

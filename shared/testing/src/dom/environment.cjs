@@ -1,5 +1,5 @@
-// jsdom, with what browsers have and jsdom 26 lacks: Node's own implementations.
-// Before jsdom is: it takes these functions as it is loaded.
+// jsdom with Node's implementations of what browsers have and jsdom 26 lacks. Loaded before jsdom,
+// which takes these functions when it is loaded.
 require('./quickSelectors.cjs');
 require('./quickStyles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
@@ -20,7 +20,8 @@ module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    // A rule is added to a sheet of styled-components, as in production; else jsdom parses the sheet anew for each.
+    // Styles are added to a sheet of styled-components rule by rule, as in production; otherwise
+    // jsdom parses the sheet again for each.
     this.global.SC_DISABLE_SPEEDY = false;
   }
 };

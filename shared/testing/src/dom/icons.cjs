@@ -1,5 +1,5 @@
-// lucide-react for CommonJS is one file with 1,700 icons, which every test file would run. Here an icon
-// comes from its own file when it is asked for.
+// For CommonJS, lucide-react is one file with 1,700 icons, which every test file would run. Here an
+// icon is loaded from its own file on demand.
 const { join } = require('node:path');
 
 const ICONS = join(__dirname, '../../../../node_modules/lucide-react/dist/esm/icons');

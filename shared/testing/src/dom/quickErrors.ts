@@ -4,8 +4,9 @@ import { configure, getConfig } from '@testing-library/react';
 const ONLY_LOOKING = '_disableExpensiveErrorDiagnostics';
 
 /**
- * A look for what has not come yet makes an error that nobody reads, with the whole document in it. While
- * `waitFor` and `findBy…` look, it goes without; they add the document themselves once they give up.
+ * A search for an element that is not there yet makes an error with the whole document, which
+ * nobody reads. During `waitFor` and `findBy…` the document is left out; they add it themselves
+ * once they give up.
  */
 export function configureQuickErrors(): void {
   const { getElementError } = getConfig();

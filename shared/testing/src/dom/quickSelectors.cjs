@@ -1,13 +1,13 @@
-// jsdom asks nwsapi for every element and every rule of every style sheet whether they fit, at each
-// look for a role. Most rules begin with a class of styled-components or a tag that the element does
-// not have: that is told here at once, and only the rest is asked.
+// At each search for a role, jsdom asks nwsapi about every element and every rule of every style
+// sheet. Most rules begin with a class of styled-components or a tag that the element does not
+// have: that is decided here at once, and only the rest is passed on.
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
-/** Neither lists within brackets, nor texts, nor escapes: such a selector is nwsapi's. */
+/** Selectors without brackets, strings or escapes; all others are left to nwsapi. */
 const PLAIN = /^[\w\s.,:>+~*-]+$/;
 const parsed = new Map();
 
-/** What the element itself must have for each part of a selector; null where that is not known. */
+/** The tag and classes that each part of a selector requires; null if unknown. */
 function needs(selector) {
   // Some rules, such as key frames, have none.
   if (typeof selector !== 'string' || !PLAIN.test(selector)) return null;

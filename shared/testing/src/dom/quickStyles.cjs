@@ -1,5 +1,5 @@
-// The computed style of an element is asked for at each look for a role, for whether it is shown. jsdom
-// works out thirteen colours each time as well, which no test looks at: here a colour is as written.
+// At each search for a role, jsdom computes styles to see whether elements are visible, including
+// thirteen colours, which no test reads: here a colour stays as written.
 const {
   propertiesWithResolvedValueImplemented: resolved,
 } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');

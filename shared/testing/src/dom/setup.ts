@@ -5,7 +5,7 @@ import { failOnMissingHandlers } from '../suite/missingHandlers';
 import { leaveOutOwnerStacks } from './ownerStacks';
 import { configureQuickErrors } from './quickErrors';
 
-// Two cores may build and test at once; a slow answer is not a wrong one.
+// Two processes may build and test at once; a slow answer is not a wrong one.
 configure({ asyncUtilTimeout: 20_000 });
 configureQuickErrors();
 leaveOutOwnerStacks();

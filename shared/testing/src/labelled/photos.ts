@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../volumes/random';
 /** What can be wrong with a photo. */
 export type Label = 'black' | 'dark' | 'blurred' | 'repeated';
 
-/** Photos of which it is known what is wrong with them. */
+/** Photos with known faults. */
 export interface Labelled {
   readonly kind: string;
   /** Null of a good photo. */
@@ -20,7 +20,7 @@ const SITES = ['bridge', 'yard', 'roof', 'quay'];
 
 type Change = (photo: Sharp) => Sharp;
 
-/** Changes of a good photo, and what they make of it. Radii and lengths are in pixels of 1,200. */
+/** Changes of a good photo, and the faults they cause. Radii and lengths are in pixels of 1,200. */
 const CHANGES: Readonly<Record<string, readonly [Label, Change]>> = {
   'blurred, radius 2': ['blurred', (photo) => photo.blur(2)],
   'blurred, radius 5': ['blurred', (photo) => photo.blur(5)],
@@ -73,7 +73,7 @@ const NEGATIVES: Readonly<Record<string, (random: Random) => Picture>> = {
   },
 };
 
-/** The set, the same at each run but for the chance that JPEG leaves to its encoder. */
+/** The set, the same in each run except for variations of the JPEG encoder. */
 export async function* labelledPhotos(): AsyncGenerator<Labelled> {
   const views = await Promise.all(
     SITES.flatMap((site) => [0, 600].map((left) => written(view(site, left)))),
@@ -161,7 +161,7 @@ function fill(
   }
 }
 
-/** Blurred but for a window: what a camera close to its subject makes. */
+/** Blurred except for a window, as a camera close to its subject does. */
 async function inFocus(photo: Buffer): Promise<Buffer> {
   const part = { left: 360, top: 300, width: 480, height: 400 };
   const input = await sharp(photo).extract(part).toBuffer();

@@ -1,4 +1,4 @@
-/** What a screen takes of its surroundings, and has to give back: how much of each is taken now. */
+/** What a screen takes from its surroundings and must release: the current amounts. */
 export type Held = Readonly<Record<string, number>>;
 
 export interface Watched {
@@ -16,7 +16,7 @@ export function createCounts() {
 export type Change = ReturnType<typeof createCounts>['change'];
 export type Undo = () => void;
 
-/** Puts a stand-in in the place of a member; returns how to put the member back. */
+/** Replaces a member with a stand-in; returns how to restore it. */
 export function replace<Owner extends object>(
   owner: Owner,
   name: keyof Owner,

@@ -90,7 +90,7 @@ function watchListeners(change: Change): Undo {
   };
 }
 
-/** jsdom has no media queries; the window is a wide one. */
+/** jsdom has no media queries; the window counts as wide. */
 const watchMedia = (change: Change): Undo =>
   replace(window, 'matchMedia', (media: string) => ({
     media,

@@ -1,8 +1,9 @@
 const { TestEnvironment } = require('jest-environment-node');
 
 /**
- * Node's environment, with temporary folders in the memory that the run may have (see memoryFolder.ts of
- * `npm test`). Files of the browser, in the same worker, keep the usual place, where it is unpacked.
+ * Node's environment, with temporary folders in memory if the run has them (see memoryFolder.ts of
+ * `npm test`). Browser files, in the same worker, keep the normal place, where the browser is
+ * unpacked.
  */
 module.exports = class NodeTestEnvironment extends TestEnvironment {
   static usual = process.env.TMPDIR;

@@ -74,7 +74,7 @@ export const storedProducts = (
   ids: readonly string[],
 ): readonly StoredProduct[] => products.map((draft, index) => ({ id: ids[index] ?? '', draft }));
 
-/** Makes a call, once more under the same key where its connection breaks, as the client does. */
+/** Makes a call, and repeats it under the same key if its connection breaks, as the client does. */
 async function send({ address, token }: Server, method: string, path: string, body: object) {
   const isForm = body instanceof FormData;
   const init = {

@@ -4,7 +4,7 @@ import { insertWorkspace, openDatabase, takeDataFolder } from '@fieldline/server
 import type { Workspace } from '../volumes';
 import type { StoredIds } from './fillWorkspace';
 
-/** The ids that a workspace gets when it is written into the database: known before it is. */
+/** The ids that a workspace will get when it is written into the database. */
 export const plainIds = ({ products, projects, visits }: Workspace): StoredIds => ({
   products: products.map((_, index) => `product_${index + 1}`),
   projects: projects.map((_, index) => `project_${index + 1}`),
@@ -54,11 +54,11 @@ export async function insertVolumes(
   }
 }
 
-/** Visits are written down in the evening of their day; what is planned is written already. */
+/** Visits are entered in the evening of their day; planned ones are entered already. */
 const writtenAt = (date: string) => new Date(Math.min(Date.parse(`${date}T18:00:00Z`), Date.now()));
 
 const A_YEAR_MS = 365 * 86_400_000;
 
-/** The first is a year old, the others followed at even distances. */
+/** The first is a year old, the others followed at regular intervals. */
 const begunAt = (place: number, count: number) =>
   new Date(Date.now() - A_YEAR_MS * (1 - (place + 0.5) / count));

@@ -1,6 +1,6 @@
 let isSet = false;
 
-/** What goes on as it does: only the time of day is a test's to choose. */
+/** Everything but the time of day stays real. */
 const REAL = [
   'hrtime',
   'nextTick',

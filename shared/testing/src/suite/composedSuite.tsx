@@ -29,7 +29,7 @@ export interface ComposedOptions {
   /** The time of day. */
   readonly now?: string | Date;
   readonly registry?: ResolvedRegistry;
-  /** Stands in for a remote that cannot be loaded, by throwing. */
+  /** Makes a remote fail to load, by throwing. */
   readonly beforeLoad?: (remote: string, module: string) => void;
 }
 

@@ -31,7 +31,9 @@ export interface FakeApi extends Faults {
   readonly calls: string[];
 }
 
-/** An API in memory, with the schemas of the contracts: what it takes and answers is what the server does. */
+/**
+ * An API in memory, with the schemas of the contracts: accepts and returns what the server does.
+ */
 export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
   const state: FakeApiState = {
     products: [],

@@ -4,16 +4,16 @@ type Named = Pick<AnyEndpoint, 'method' | 'path'>;
 
 export const keyOf = ({ method, path }: Named): string => `${method} ${path}`;
 
-/** An answer that says no; a status of 0 is a lost connection. */
+/** A failing answer; a status of 0 is a lost connection. */
 export interface Failure {
   readonly status: number;
   readonly code: string;
 }
 
 export interface Faults {
-  /** The next call of this endpoint fails so, once. A status of 0 is a lost connection. */
+  /** The next call of this endpoint fails like this, once. A status of 0 is a lost connection. */
   fail(endpoint: Named, status: number, code?: string): void;
-  /** Every call of this endpoint fails so, until the returned function is called. */
+  /** Every call of this endpoint fails like this, until the returned function is called. */
   keepFailing(endpoint: Named, status: number, code?: string): () => void;
   /** No call of any endpoint arrives, until the returned function is called. */
   goOffline(): () => void;
@@ -23,7 +23,7 @@ export interface Faults {
   slowDown(milliseconds: number): () => void;
 }
 
-/** What goes wrong between a client and the fake API, once or for as long as a test wants. */
+/** Faults between a client and the fake API, once or for as long as a test wants. */
 export function createFaults() {
   const once: { readonly key: string; readonly failure: Failure }[] = [];
   const lasting = new Map<string, Failure>();
@@ -68,7 +68,7 @@ export function createFaults() {
       await held.get(keyOf(endpoint));
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     },
-    /** How the call that is made now fails, if it does. */
+    /** The failure of the current call, if it has one. */
     failureOf(endpoint: Named): Failure | undefined {
       if (offline) return { status: 0, code: '' };
       const index = once.findIndex(({ key }) => key === keyOf(endpoint));

@@ -3,7 +3,7 @@ const missing = new Set<string>();
 /** Notes a call that a test made and that the fake API cannot answer. */
 export const noteMissingHandler = (call: string): void => void missing.add(call);
 
-/** Ends a test that made such calls with a message that names them; for an `afterEach`. */
+/** Fails a test that made such calls, naming them; for an `afterEach`. */
 export function failOnMissingHandlers(): void {
   const calls = [...missing];
   missing.clear();

@@ -23,7 +23,7 @@ export interface LocalSeeds {
   readonly preferences?: UserPreferences;
 }
 
-/** Puts it there, without the samples of a first visit. */
+/** Stores it, without the samples of a first visit. */
 export function plantLocalSeeds({ people = [], salesGuides = [], preferences }: LocalSeeds): void {
   localStorage.setItem('people', JSON.stringify(people));
   localStorage.setItem('salesGuides', JSON.stringify(salesGuides));

@@ -66,8 +66,8 @@ const nothingKept: Platform['kept'] = {
 };
 
 /**
- * A whole platform over a fake API, with the real stores, client, credits and events. Several are
- * tabs of one browser where they share `commits`.
+ * A complete platform over a fake API, with the real stores, client, credits and events. Several
+ * act as tabs of one browser if they share `commits`.
  */
 export async function createTestPlatform(
   api: FakeApi = createFakeApi(),

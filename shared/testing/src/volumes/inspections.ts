@@ -47,7 +47,7 @@ export function makeVisit(seed: string, index: number, projects: number, today: 
     .some(kind.findings, random.chance(0.1) ? 0 : 1, random.chance(0.33) ? 5 : 2)
     .map((finding) => finding.replace('{number}', number()))
     .join(' ');
-  // A source of its own: what is drawn here moves nothing else.
+  // A separate source, so that further draws do not change earlier ones.
   const later = createRandom(`${seed}/visit/${index}/follow-up`);
   const isOpen = daysAgo > 0 && daysAgo < 90 && !completed;
   return {

@@ -62,7 +62,7 @@ export function makePerson(seed: string, index: number, today: string): Person {
     createdAt,
     updatedAt: lastContact,
   };
-  // A source of its own: what was drawn before stays as it is.
+  // A separate source, so that further draws do not change earlier ones.
   const later = createRandom(`${seed}/person/${index}/follow-up`);
   return later.chance(0.2)
     ? { ...person, followUpAt: dayBefore(today, later.integer(-10, 4)) }

@@ -9,8 +9,8 @@ export interface Random {
 }
 
 /**
- * A source of its own for each name, so that what one entity takes from it moves no other.
- * (xmur3 spreads the name, mulberry32 makes the numbers.)
+ * A separate source for each name, so that what one entity draws does not change another. (xmur3
+ * spreads the name, mulberry32 makes the numbers.)
  */
 export function createRandom(name: string): Random {
   let state = spread(name);

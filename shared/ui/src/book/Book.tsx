@@ -9,7 +9,7 @@ const texts = {
   frame: (title: string, theme: string, width: number) => `${title}, ${theme}, ${width} px`,
 };
 
-/** Where the book stands; `?of=Button` is one chapter, at `&width=360`. */
+/** The address of the book; `?of=Button` is one chapter, with `&width=360` at that width. */
 const ADDRESS = '/__book';
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [360, 768, 1280] as const;
@@ -56,8 +56,9 @@ const addressOf = (query: Readonly<Record<string, string>>) =>
   `${ADDRESS}?${new URLSearchParams(query)}`;
 
 /**
- * Every component in every state. A chapter shows its examples as the phone, the tablet and the desk
- * have them, in both themes: each in a frame of its own, because styles ask for the window's width.
+ * Every component in every state. A chapter shows its examples at the widths of a phone, a tablet
+ * and a desk, in both themes: each in a frame of its own, because styles depend on the window's
+ * width.
  * @param search the query of the address
  */
 export function Book({ search }: { search: string }) {

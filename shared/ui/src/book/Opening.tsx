@@ -4,7 +4,7 @@ import { Button } from '../controls/Button';
 /** The word on the button that opens an example which covers the page. */
 export const OPEN = 'Open';
 
-/** An example that is open only when asked for: it covers the page. */
+/** An example that covers the page, so it is open only on request. */
 export function Opening({ children }: { children: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

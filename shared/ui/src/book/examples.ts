@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a component, or a family of them, looks like in each of its states. */
+/** The appearance of a component, or a family of them, in each state. */
 export interface Examples {
   /** Its name in the book. */
   readonly title: string;

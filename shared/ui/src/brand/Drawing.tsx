@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Each is the mark, standing on ground, with what an area of the app is about. */
+/** Each drawing is the mark on some ground, with a symbol of an area of the app. */
 const DRAWINGS = {
   sites: {
     line: 'M46 44V12h30M46 27h20',

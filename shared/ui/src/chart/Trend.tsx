@@ -9,7 +9,7 @@ const texts = {
 
 const WIDTH = 72;
 const HEIGHT = 20;
-/** Half of the line's width, so that it is not cut at the edges. */
+/** Half of the line's width, so that the line is not cut at the edges. */
 const MARGIN = 1;
 
 const Box = styled.span`
@@ -35,10 +35,10 @@ export interface TrendProps {
   period: string;
 }
 
-/** With fewer different values a line tells nothing beyond the words. */
+/** With fewer different values a line adds nothing to the words. */
 const LEAST_POINTS = 3;
 
-/** How a figure has changed, with a small line if there is a course to draw. */
+/** The change of a figure, with a small line if there are enough values. */
 export function Trend({ values, period }: TrendProps) {
   return (
     <Box>

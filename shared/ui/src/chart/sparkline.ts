@@ -1,6 +1,6 @@
 /**
- * The path of a small line through values at equal distances, in a box of so many pixels; the lowest
- * value lies at the bottom. Values that are all the same lie in the middle.
+ * The path of a small line through values at equal distances, in a box of this many pixels; the
+ * lowest value is at the bottom. Equal values are drawn in the middle.
  */
 export function sparklinePath(values: readonly number[], width: number, height: number): string {
   const low = Math.min(...values);

@@ -12,7 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone;
 }
 
-/** A button; `type` is "button" unless told, so that it never submits by accident. */
+/** A button; `type` is "button" by default, so that it never submits by accident. */
 export function Button({ tone = 'secondary', type = 'button', ...rest }: ButtonProps) {
   return <StyledButton $tone={tone} type={type} {...rest} />;
 }

@@ -68,7 +68,7 @@ export const StyledSelect = styled.select`
   ${inputStyle}
 `;
 
-/** A choice within a bar, as wide as its words; named by `aria-label`. */
+/** A select within a toolbar, as wide as its text; named by `aria-label`. */
 export const InlineSelect = styled(StyledSelect)`
   width: auto;
   max-width: 100%;
@@ -163,7 +163,10 @@ function Field({
   );
 }
 
-/** Texts run the way they are written; browsers lay out days, numbers and files by themselves. */
+/**
+ * Texts get the direction in which they are written; browsers handle days, numbers and files
+ * themselves.
+ */
 const dirOf = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined);
 
 /** A labelled one-line input. Takes react-hook-form's `register` as props. */

@@ -26,7 +26,7 @@ export interface RowCheckboxProps {
   onToggle: (options: { readonly range: boolean }) => void;
 }
 
-/** Selects a row, or all of them; with the shift key, everything from the one before. */
+/** Selects a row, or all of them; with Shift, everything since the row toggled before. */
 export function RowCheckbox({ label, checked, partly = false, onToggle }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -47,7 +47,7 @@ export interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, such as a filter: toggles in one track, of which one is pressed. */
+/** A choice of one among few, such as a filter: toggles in one track, one of them pressed. */
 export const Segments = <Value extends string>({
   label,
   options,

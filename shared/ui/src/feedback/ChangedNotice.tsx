@@ -24,13 +24,13 @@ interface Versioned {
 }
 
 export interface ChangedNoticeProps {
-  /** What a form began with; undefined for something new. */
+  /** The item when the form was opened; undefined for a new one. */
   opened: Versioned | undefined;
   /** The same as it is saved now. */
   current: Versioned | undefined;
 }
 
-/** Says at once that a form is open over what somebody else has changed. */
+/** Says at once if somebody else changes the item of an open form. */
 export function ChangedNotice({ opened, current }: ChangedNoticeProps) {
   const isChanged =
     opened !== undefined && current !== undefined && current.version > opened.version;

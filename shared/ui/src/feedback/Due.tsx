@@ -8,7 +8,10 @@ const texts = {
   overdue: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} overdue`,
 };
 
-/** When something is due, seen from `today`: "3 days overdue", "Due today", else its date. Days such as `2026-01-31`. */
+/**
+ * When something is due, relative to `today`: "3 days overdue", "Due today", else its date. Days
+ * are like `2026-01-31`.
+ */
 export function dueText(day: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(day)) / MS_PER_DAY);
   if (Number.isNaN(days) || days < 0) return dayText(day);
@@ -20,7 +23,7 @@ const Words = styled.span<{ $late: boolean }>`
   white-space: nowrap;
 `;
 
-/** A due day in words; what is overdue has one colour wherever it stands. */
+/** A due day in words; overdue ones have the same colour everywhere. */
 export const Due = ({ day, today }: { day: string; today: string }) => (
   <Words $late={day < today}>{dueText(day, today)}</Words>
 );

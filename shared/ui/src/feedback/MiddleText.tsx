@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** As many letters of the ending are kept, in whole words. */
+/** This many letters of the ending are kept, in whole words. */
 const ENDING = 16;
 
 const Line = styled.span`
@@ -23,8 +23,8 @@ const Line = styled.span`
 `;
 
 /**
- * A name that is shortened in its middle if it has no room, for names that differ in their
- * endings: "Planta de Bombeo… Section 7". One without a blank near its end is shortened there.
+ * A name shortened in its middle if it lacks room, for names that differ in their endings: "Planta
+ * de Bombeo… Section 7". One without a space near its end is split there anyway.
  */
 export function MiddleText({ children }: { children: string }) {
   const at = children.indexOf(' ', Math.max(1, children.length - ENDING - 1));

@@ -5,7 +5,7 @@ import { color, radius, space } from '../foundation/tokens';
 import { Button } from '../controls/Button';
 import { lazyComponent } from '../loading/lazyComponent';
 
-/** As large as the drawing, which comes when the first empty state is shown. */
+/** As large as the drawing, which is loaded with the first empty state. */
 const Ground = styled.span`
   display: block;
   width: 112px;
@@ -32,7 +32,7 @@ const Headline = styled.p`
   font-weight: 550;
 `;
 
-/** Nothing to show, and the one thing to do about it. */
+/** A message that there is nothing to show, and one action. */
 export function EmptyState({
   title,
   hint,
@@ -60,7 +60,7 @@ const Failure = styled(Box)`
   border-radius: ${radius.large};
 `;
 
-/** Something could not be shown; it can be tried again. */
+/** A message that something could not be shown, with a retry. */
 export function FailureNotice({
   title,
   hint,

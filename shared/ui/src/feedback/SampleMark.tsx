@@ -13,6 +13,6 @@ const Outline = styled(Badge)`
   color: ${color.muted};
 `;
 
-/** Tells a sample from what the user brought; nothing beside anything else. */
+/** Marks samples; shows nothing for the user's own items. */
 export const SampleMark = ({ id }: { id: string }) =>
   isSample(id) ? <Outline>{texts.sample}</Outline> : null;

@@ -14,7 +14,7 @@ const Bar = styled.div<{ $height: number }>`
   animation: ${pulse} 1.4s ease-in-out infinite;
 `;
 
-/** Grey bars in the place of content that is on its way; `label` is what a screen reader hears. */
+/** Grey bars in the place of loading content; `label` is for screen readers. */
 export function Skeleton({
   lines = 3,
   height = 20,

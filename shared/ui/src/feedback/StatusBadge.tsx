@@ -9,7 +9,7 @@ const HUES = {
   analysis: { processing: 'blue', completed: 'green' },
 } as const satisfies Record<string, Readonly<Record<string, Hue>>>;
 
-/** The colour of a state, by what it is the state of. */
+/** The colour of a state, which depends on whose state it is. */
 export function hueOf(of: keyof typeof HUES, status: string): Hue {
   const hues: Readonly<Record<string, Hue>> = HUES[of];
   return (Object.hasOwn(hues, status) && hues[status]) || 'grey';
@@ -30,7 +30,7 @@ export interface StatusBadgeProps {
   of?: keyof typeof HUES;
   /** As it is stored. */
   status: string;
-  /** Stands for it, if the stored word is not the reader's. */
+  /** The word to show, if the stored one is not meant for readers. */
   word?: string;
 }
 

@@ -2,7 +2,7 @@ import { DEFAULT_PROJECT_COLOR } from '@fieldline/contracts';
 import styled from 'styled-components';
 import { radius } from '../foundation/tokens';
 
-/** The colours a project may have, by the names the API knows them by, with their words. */
+/** The colours of projects, by their API names, with their words. */
 export const PROJECT_COLORS = {
   'bg-blue-500': 'Blue',
   'bg-green-500': 'Green',
@@ -15,7 +15,7 @@ export const PROJECT_COLORS = {
   'bg-gray-500': 'Grey',
 } as const;
 
-/** The token of a project's colour; the default one's for a name that is not known. */
+/** The token of a project's colour; the default's for an unknown name. */
 export function projectColor(name: string): string {
   const known = Object.hasOwn(PROJECT_COLORS, name) ? name : DEFAULT_PROJECT_COLOR;
   return `var(--project-${known.split('-')[1]})`;

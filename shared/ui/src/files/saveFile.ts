@@ -1,4 +1,4 @@
-/** Hands content to the user as a file among the browser's downloads; `type` is its media type. */
+/** Gives content to the user as a downloaded file; `type` is its media type. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

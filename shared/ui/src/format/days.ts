@@ -6,9 +6,9 @@ export { isDay };
 /** Characters of a day such as `2026-01-31`; a time stamp has more. */
 const DAY_LENGTH = 10;
 const INVALID = 'Invalid date';
-/** Stands for a value that is not there, in every table. */
+/** Shown in tables for a missing value. */
 export const ABSENT = '–';
-/** The suite speaks English, and its dates have one form everywhere. */
+/** The suite is in English, and its dates have one format everywhere. */
 const LOCALE = 'en-US';
 
 type Stored = string | null | undefined;
@@ -23,7 +23,7 @@ export function dayAt(time: Date): string {
 export const dayText = (stored: Stored): string =>
   shown(stored, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** As `dayText`, without the year where it is the current one: "Nov 19". For tables. */
+/** As `dayText`, without the year if it is the current one: "Nov 19". For tables. */
 export const shortDayText = (stored: Stored, now = new Date()): string =>
   stored?.startsWith(`${now.getFullYear()}-`)
     ? shown(stored, { month: 'short', day: 'numeric' })
@@ -33,7 +33,10 @@ export const shortDayText = (stored: Stored, now = new Date()): string =>
 export const monthText = (stored: Stored): string =>
   shown(stored, { month: 'short', year: 'numeric' });
 
-/** "Nov 19, 2:30 PM" for a time stamp by the reader's clock; with the year where it is another one. */
+/**
+ * "Nov 19, 2:30 PM" for a time stamp, by the reader's clock; with the year if it is not the current
+ * one.
+ */
 export function timeText(stored: Stored, now = new Date()): string {
   const isThisYear = stored && new Date(stored).getFullYear() === now.getFullYear();
   return shown(stored, {

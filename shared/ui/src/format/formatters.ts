@@ -1,18 +1,18 @@
-/** Formatters by what they were made from: making one takes a hundred times as long as using it. */
+/** Formatters by their options: creating one takes a hundred times as long as using it. */
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** Shows times in a zone of the options, or by the reader's clock. */
+/** Formats times in the options' time zone, or the reader's. */
 export const dateFormat = (
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat =>
-  // A reader may travel: a formatter keeps the clock of when it was made.
+  // The key contains the time zone: a reader may travel, and a formatter keeps its zone.
   known(dates, [locale, options, new Date().getTimezoneOffset()], () =>
     Intl.DateTimeFormat(locale, options),
   );
 
-/** @throws RangeError if the options name no known currency */
+/** @throws RangeError if the options name an unknown currency */
 export const numberFormat = (
   locale: string | undefined,
   options: Intl.NumberFormatOptions,

@@ -2,7 +2,7 @@ import { numberFormat } from './formatters';
 
 /**
  * An amount with the symbol of its currency, "£99.50" and "¥240,000", by the rules of the reader's
- * language; whole amounts without decimals. Dollars that are not the reader's own say whose: "CA$10".
+ * language; whole amounts without decimals. Foreign dollars name their country: "CA$10".
  */
 export function moneyText(amount: number, currency: string, locale?: string): string {
   try {
@@ -12,7 +12,7 @@ export function moneyText(amount: number, currency: string, locale?: string): st
       ...(Number.isInteger(amount) && { maximumFractionDigits: 0 }),
     }).format(amount);
   } catch {
-    // A currency that is no ISO 4217 code: shown as it was stored.
+    // Not an ISO 4217 code: shown as stored.
     return `${amount} ${currency}`;
   }
 }

@@ -1,8 +1,8 @@
 import type { FieldValues, SubmitErrorHandler, UseFormReturn } from 'react-hook-form';
 
 /**
- * The submit of a form that answers with what its save answers: the library's own answers with
- * nothing. Wrong fields go to `refuse`, and the answer is undefined.
+ * A form's submit that returns the result of its save, unlike the library's own. Invalid fields are
+ * passed to `refuse`, and the result is undefined.
  */
 export const submitOf =
   <Values extends FieldValues, Answer>(

@@ -79,7 +79,7 @@ const dark = css`
   --project-gray: #a1a1aa;
 `;
 
-/** Checkboxes and radio buttons: the browser's own look disabled on dark surfaces. */
+/** Checkboxes and radio buttons: on dark surfaces the browser's disabled look is hard to see. */
 const ticks = css`
   :where(input[type='checkbox'], input[type='radio']) {
     display: inline-grid;

@@ -2,9 +2,9 @@ import { css } from 'styled-components';
 import { coarse } from './tokens';
 
 /**
- * For the link of a row, which stands in a `position: relative`: under a finger the whole row leads
- * there. What else can be tapped in the row stands above it (`position: relative` and after it, or a
- * `z-index`).
+ * For the link of a row with `position: relative`: on touch screens the whole row is the link.
+ * Other controls in the row need to be above it (`position: relative` and later in the document, or
+ * a `z-index`).
  */
 export const rowTarget = css`
   ${coarse} {

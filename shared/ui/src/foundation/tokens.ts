@@ -1,5 +1,5 @@
 /**
- * Names of the design tokens. Their values stand in `GlobalStyle`, once per theme; components use
+ * Names of the design tokens. Their values are in `GlobalStyle`, once per theme; components use
  * these references and never a raw colour.
  */
 export const color = {
@@ -42,10 +42,13 @@ export const figures = 'font-variant-numeric: tabular-nums;';
 /** Below this width the layout is the phone's. */
 export const phone = '@media (max-width: 640px)';
 
-/** From here on there is room for a rail, tables and rows of one line. */
+/** From this width on there is room for a rail, tables and rows of one line. */
 export const desk = '@media (min-width: 1024px)';
 
-/** A finger, perhaps in a glove: targets are larger and what hovering would show is shown. */
+/**
+ * Touch screens, perhaps used with gloves: targets are larger, and what hovering would reveal is
+ * always shown.
+ */
 export const coarse = '@media (pointer: coarse)';
 
 /** Hues of badges; each has a text and a fill colour. */

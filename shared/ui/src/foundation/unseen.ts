@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Styles of what is there for screen readers and takes no room. */
+/** Styles for content that only screen readers perceive, and that takes no space. */
 export const unseen = css`
   position: absolute;
   width: 1px;

@@ -42,7 +42,7 @@ const Figure = styled.span`
   ${figures}
 `;
 
-/** How many there are of what a heading names, once that is known; stands beside the heading. */
+/** The number of what a heading names, once known; shown beside the heading. */
 export const Count = ({ count }: { count: number | undefined }) =>
   count !== undefined && <Figure>{count.toLocaleString()}</Figure>;
 

@@ -33,11 +33,11 @@ const List = styled.dl<{ $column: number | undefined; $nameWidth: number | undef
 
 export interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** Least width of a column, in pixels; below each other without. */
+  /** The least width of a column, in pixels; without it facts are below each other. */
   column?: number;
-  /** Width of the names, in pixels, with the values beside them; above them without. */
+  /** The width of the names, in pixels, with the values beside them; without it names are above. */
   nameWidth?: number;
-  /** Stands for a value that is not there; without, its fact is left out. */
+  /** Shown for a missing value; without it the fact is left out. */
   absent?: string;
 }
 
@@ -61,12 +61,12 @@ const Line = styled.span`
   color: ${color.muted};
 `;
 
-/** The mark clings to the fact before it, so that no line begins with one. */
+/** Sticks to the fact before it, so that no line begins with a separator. */
 const SEPARATOR = '\u00a0· ';
 
 /**
- * Facts beside each other, those that are there, each in its own writing direction. All of it is
- * running text: only so it ends in an ellipsis if a line is too short for it.
+ * The existing facts in one line, each in its own writing direction. All of it is inline text: only
+ * then it ends in an ellipsis if the line is too short.
  */
 export const FactLine = ({ facts }: { facts: readonly ReactNode[] }) => (
   <Line>

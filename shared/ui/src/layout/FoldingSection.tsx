@@ -15,16 +15,18 @@ export const useFolds = (): boolean => !useWide(FROM_PX);
 export interface FoldingSectionProps {
   title: string;
   /**
-   * Under which name it is remembered whether it is open. Its parameters in the address begin with
-   * it, as in `people.page`: if there is one, it is open.
+   * The key under which it is remembered whether the section is open. Its parameters in the address
+   * begin with it, as in `people.page`: if there is one, the section is open.
    */
   name: string;
-  /** How many there are in it, once that is known; shown on a phone. */
+  /** The number of items, once known; shown on a phone. */
   count?: number | undefined;
-  /** On wider screens, beside the title: how many there are, in words or as a `Count`. */
+  /** On wider screens, beside the title: the number in words or as a `Count`. */
   beside?: ReactNode;
   actions?: ReactNode;
-  /** On a phone, while the section is closed: its first `FOLDED_ROWS` rows, without tools and pager. */
+  /**
+   * On a phone, while the section is closed: its first `FOLDED_ROWS` rows, without tools and pager.
+   */
   folded?: ReactNode;
   children: ReactNode;
 }
@@ -69,8 +71,9 @@ const Content = styled.div`
 `;
 
 /**
- * A section of the dashboard. On a phone, with many sections below each other, it folds: a closed one shows its
- * title, its count and its first rows. The preferences remember which sections are open.
+ * A section of the dashboard. On a phone, where many sections are below each other, it can be
+ * folded: a closed one shows its title, its count and its first rows. The preferences remember
+ * which sections are open.
  */
 export function FoldingSection(section: FoldingSectionProps) {
   const { title, beside, actions, children } = section;

@@ -42,7 +42,7 @@ const Head = styled.header`
   gap: ${space(1)};
 `;
 
-/** The title wraps before the actions move below it; where there is little width, they move first. */
+/** The title wraps before the actions move below it; on narrow screens, they move first. */
 const TitleRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -79,8 +79,8 @@ export interface PageHeadProps {
 }
 
 /**
- * The head of a page with its one `h1`; the shell moves the focus to it after a navigation. Beside
- * a list, which has the `h1`, it is an `h2`.
+ * The head of a page with its only `h1`, to which the shell moves the focus after a navigation. In
+ * a panel beside a list, which has the `h1`, it is an `h2`.
  */
 export function PageHead({ children, back, facts, actions }: PageHeadProps) {
   const panel = usePanel();

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { color, space } from '../foundation/tokens';
 
 /**
- * Buttons at the end of a row, which stands in a `position: relative`. At a desk they come over it
- * with the pointer or the focus; if nothing can hover they are always there.
+ * Buttons at the end of a row with `position: relative`. On a desk they appear on hover or focus;
+ * on touch screens they are always visible.
  */
 export const RowActions = styled.div`
   /* Above the link of its row. */

@@ -15,8 +15,9 @@ const Style = createGlobalStyle`
 `;
 
 /**
- * Hides the navigation at the bottom of a phone while it is rendered. For pages whose own foot needs that place, such
- * as a long form. What keeps to the lower edge by `--bottom-bar` then stands at that edge, or above the keyboard.
+ * Hides the navigation at the bottom of a phone while it is rendered, for pages with a foot of
+ * their own, such as a long form. Elements placed by `--bottom-bar` are then at the lower edge, or
+ * above the keyboard.
  */
 export function WithoutBottomBar() {
   useVisibleArea();

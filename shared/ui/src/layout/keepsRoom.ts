@@ -1,12 +1,13 @@
-/** How far each bar at the lower edge of the window reaches up, in pixels. */
+/** How far each bar at the window's lower edge reaches up, in pixels. */
 const reaches = new Map<Element, number>();
 
 const tell = () =>
   document.documentElement.style.setProperty('--bar-room', `${Math.max(0, ...reaches.values())}px`);
 
 /**
- * For the `ref` of a bar that stays at the lower edge, `sticky` or `fixed`: whatever gets the focus is scrolled
- * clear of it (WCAG 2.4.11). `GlobalStyle` and the panel beside a list scroll by what is told here.
+ * For the `ref` of a bar that stays at the lower edge, `sticky` or `fixed`: focused elements are
+ * scrolled clear of it (WCAG 2.4.11). `GlobalStyle` and the panel beside a list use the sizes
+ * recorded here.
  */
 export function keepsRoom(bar: HTMLElement | null) {
   // jsdom has no layout.

@@ -45,7 +45,7 @@ const More = styled(IconButton)<{ $full: boolean }>`
   }
 `;
 
-/** Of them one line is seen, with room for the ring of a focus. */
+/** Shows one line of the actions, with room for the focus ring. */
 const closed = css`
   height: 44px;
   overflow: hidden;
@@ -54,7 +54,7 @@ const closed = css`
   }
 `;
 
-/** The bar keeps to one line until the rest is asked for; on a phone all of them stand above it. */
+/** One line until the user opens the rest. On a phone, all actions are shown above the bar. */
 const Actions = styled.div<{ $open: boolean }>`
   && {
     flex: 0 1 auto;
@@ -86,15 +86,15 @@ export interface BulkBarProps {
   /** The items on other pages that are not selected. */
   rest: Selection['rest'];
   onClear: () => void;
-  /** What can be done with everything that is selected. */
+  /** Actions for everything selected. */
   children: ReactNode;
 }
 
-/** Whether an action stands in another line than the first one. */
+/** Whether an action is below the first line. */
 const isBelowFirst = (action: Element | null, { firstElementChild: first }: Element) =>
   !!action && !!first && action.getBoundingClientRect().top >= first.getBoundingClientRect().bottom;
 
-/** Whether some actions have no room in the first line. */
+/** Whether some actions do not fit into the first line. */
 function useFull() {
   const [isFull, setFull] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ function useFull() {
   return { isFull, actions, bar };
 }
 
-/** Stands at the lower edge while something is selected. */
+/** Shown at the lower edge while something is selected. */
 export function BulkBar({ label, count, rest, onClear, children }: BulkBarProps) {
   const [isOpen, setOpen] = useState(false);
   const actionsId = useId();

@@ -13,7 +13,10 @@ const Row = styled.div`
   justify-content: flex-end;
 `;
 
-/** What a table has in its head, for a list of cards: in the place that the tools above the list keep for it, else where it is. */
+/**
+ * What a table has in its header, for a list of cards: in the slot above the list if there is one,
+ * else in place.
+ */
 export function CardTools({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Element | null>(null);
   useLayoutEffect(() => setPlace(document.querySelector(`main [${SORT_PLACE}]`)), []);

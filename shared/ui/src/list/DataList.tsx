@@ -19,7 +19,9 @@ import { useWide } from './useWide';
 const KeysDialog = lazyComponent(() => import('./KeysDialog'));
 
 const TABLE_FROM_PX = 1024;
-/** One pixel more than the widest phone. On phones checkboxes come when the user wants to select. */
+/**
+ * One pixel more than the widest phone. Phones show checkboxes only when the user starts selecting.
+ */
 const CHECKBOXES_FROM_PX = 641;
 const FIRST_ROWS = 10;
 const ACTION_COUNT = 2;
@@ -31,13 +33,14 @@ const Frame = styled.div`
   outline: none;
 `;
 
-/** How many rows each list last had: as many skeletons stand in for it while it loads again. */
+/** How many rows each list last had: it shows as many skeleton rows when it loads again. */
 const lastRows = new Map<string, number>();
 
 /**
- * A list of items: a table if there is room for one, else cards. What it shows (page, order,
- * filter) is the caller's, who keeps it in the address. A row is rendered again if its item has changed or one of
- * `columns`, `card`, `actions`, `nameOf` and `hrefOf`, so these should stay the same functions.
+ * A list of items: a table if there is room for one, else cards. The caller controls what it shows
+ * (page, order, filter) and keeps that in the address. A row is rendered again if its item or one
+ * of `columns`, `card`, `actions`, `nameOf` and `hrefOf` has changed, so these functions should be
+ * stable.
  */
 export function DataList<Item>(list: DataListProps<Item>) {
   const { label, items, idOf, columns, sort, onSort, selection, bulk, pager, empty } = list;
@@ -120,19 +123,22 @@ export function DataList<Item>(list: DataListProps<Item>) {
 
 const NONE: readonly string[] = [];
 
-/** Whether all rows are drawn: a page opens with the first of them, and the others follow a moment later. */
+/**
+ * Whether all rows are rendered: a page opens with the first ones, and the others follow a moment
+ * later.
+ */
 function useIsWhole(): boolean {
   const [isWhole, setIsWhole] = useState(false);
   useEffect(() => startTransition(() => setIsWhole(true)), []);
   return isWhole;
 }
 
-/** The item that is open beside the list, and how links open another. */
+/** The item open beside the list, and links that open another one. */
 function useItemBeside<Item>({ items, idOf, hrefOf, beside }: DataListProps<Item>) {
   const { pathname, search } = useLocation();
   const open = useOpenBeside();
   const address = pathname + search;
-  // One after the other, they are one step of the history: Back leads to the list.
+  // Items opened one after the other are one step of the history: Back returns to the list.
   const replace = open !== undefined;
   const opening = useMemo(
     () => (beside ? { state: besideList(address), replace } : undefined),

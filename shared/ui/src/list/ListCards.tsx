@@ -64,7 +64,10 @@ const Words = styled.div`
   }
 `;
 
-/** The name gives way last: what stands behind it goes into a line of its own where both have no room. */
+/**
+ * The name is shortened last: if there is not enough room, what follows it moves to a line of its
+ * own.
+ */
 const NameLine = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -86,7 +89,7 @@ const NameLine = styled.div`
   }
 `;
 
-/** On one line, which ends where there is no more room: the first facts stay whole. */
+/** On one line, cut at the end, so that the first facts stay whole. */
 const Facts = styled.p`
   min-width: 0;
   overflow: hidden;
@@ -136,15 +139,15 @@ export interface ListCardsProps<Item> extends Omit<RowsProps<Item>, 'items' | 'c
   /** A number: so many cards are on their way. */
   items: readonly Item[] | number;
   card: (item: Item) => CardContent;
-  /** Whether rows have checkboxes and a tap selects. */
+  /** Whether rows have checkboxes, and a tap selects. */
   selecting: boolean;
-  /** A finger rests on a row, which is selected then; always the same function. */
+  /** Called on a long press on a row, which selects it; a stable function. */
   onSelecting: () => void;
 }
 
 /**
- * Rows for lists without room for a table: a name, the two facts that matter, and one line more. On a phone the
- * name stands alone in the first line.
+ * Rows for lists without room for a table: a name, two important facts, and one more line. On a
+ * phone the name has the first line to itself.
  */
 export function ListCards<Item>({ items, card, ...list }: ListCardsProps<Item>) {
   const { idOf, nameOf, hrefOf, actions, selection, current, opening, selecting } = list;

@@ -48,7 +48,7 @@ const FoldAll = styled(IconButton).attrs({ tone: 'secondary' })`
   `)}
 `;
 
-/** Shows those that are used less, where the others stand beside the search. */
+/** Shows the less used filters, if the others are beside the search. */
 const FoldMore = styled(Button)`
   ${compact(css`
     display: none;
@@ -74,7 +74,7 @@ const Filters = styled.div<{ $open: boolean }>`
     `)}
 `;
 
-/** Its room is kept until the list below has come and puts its order here. */
+/** Reserves the space until the list below is there and puts its sort control here. */
 const SortPlace = styled.div`
   flex: none;
   width: ${SORT_SIZE.words}px;
@@ -105,17 +105,19 @@ export interface ListToolsProps {
   search: ReactNode;
   /** How many of the filters leave something out. */
   narrowing?: number;
-  /** Whether a list below it can be put in order: if it has no headers, that is done here. */
+  /** Whether the list below can be sorted: if it has no header, that is done here. */
   sorts?: boolean;
   /** The filters, if there are any. */
   children?: ReactNode;
-  /** Filters that are used less: folded everywhere, and open from the start if one narrows. */
+  /** Less used filters: folded everywhere, but open from the start if one is active. */
   more?: ReactNode;
   /** How many of those leave something out. */
   narrowingMore?: number;
 }
 
-/** Search and filters above a list; what is folded stands behind a button that counts it. */
+/**
+ * Search and filters above a list; folded ones are behind a button that shows how many are active.
+ */
 export function ListTools(tools: ListToolsProps) {
   const { search, narrowing = 0, sorts = false, children, more, narrowingMore = 0 } = tools;
   const [open, setOpen] = useDisclosure('filters', narrowingMore > 0);

@@ -7,7 +7,7 @@ export interface OnlyMineProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Narrows a list to what the user made. For who works in a team: alone all is theirs. */
+/** Filters a list to the user's own items. Only in a team: alone everything is theirs. */
 export const OnlyMine = ({ isOn, onChange }: OnlyMineProps) => (
   <Segments
     label={texts.label}

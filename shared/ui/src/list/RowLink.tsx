@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color } from '../foundation/tokens';
 
-/** Covers its whole row, so that the row can be clicked, opened in a new tab and dragged as a link. */
+/**
+ * Covers its whole row, so that the row can be clicked, opened in a new tab and dragged as a link.
+ */
 const Stretched = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -40,7 +42,7 @@ export interface RowLinkProps {
   to: string;
   /** The item is open beside the list. */
   isCurrent: boolean;
-  /** Kept with the history entry that the link makes, or replaces. */
+  /** State of the history entry that the link creates or replaces. */
   state?: object;
   replace?: boolean;
   children: ReactNode;

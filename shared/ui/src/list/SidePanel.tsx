@@ -63,8 +63,8 @@ export interface SidePanelProps {
 }
 
 /**
- * An item beside its list, from 1280 px on; below that its page is opened instead. Escape closes it,
- * unless something within takes the key, and the focus goes back to what opened it.
+ * An item beside its list, from 1280 px on; below that its page is opened instead. Escape closes
+ * it, unless something inside handles the key, and the focus returns to what opened it.
  */
 export function SidePanel({ label, href, onClose, children }: SidePanelProps) {
   useFocusBack(href);
@@ -95,7 +95,7 @@ export function SidePanel({ label, href, onClose, children }: SidePanelProps) {
   );
 }
 
-/** The focus goes back to what opened the item that was shown last. */
+/** Returns the focus to what opened the last shown item. */
 function useFocusBack(href: string) {
   const opener = useRef<Element | null>(null);
   useEffect(() => {

@@ -62,7 +62,7 @@ export function SortSelect<Item>({ columns, sort, onSort }: SortSelectProps<Item
       })),
     );
   const given = sort ? `${sort.by} ${sort.descending}` : '';
-  // The choice shows at once; the list may follow a moment later.
+  // The select changes at once; the list may follow a moment later.
   const [{ chosen, before }, choose] = useState({ chosen: given, before: given });
   if (given !== before) choose({ chosen: given, before: given });
   if (choices.length === 0) return null;

@@ -7,8 +7,8 @@ interface UnchangedProps {
 }
 
 /**
- * Keeps what it rendered until a value changes that it depends on, as `useMemo` does, but for each row of a list: most
- * rows stay the same from key to key.
+ * Keeps its rendered content until one of its dependencies changes, like `useMemo`, but for each
+ * row of a list: most rows stay the same between key presses.
  */
 export const Unchanged = memo(
   function Unchanged({ render }: UnchangedProps) {

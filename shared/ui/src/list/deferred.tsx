@@ -1,9 +1,8 @@
 import { type ComponentType, memo, useDeferredValue } from 'react';
 
 /**
- * A component that is drawn again once nothing more urgent is to be done, in turns with the browser:
- * typing in a list's search stays ahead of the list. What it is given may be a moment old; its own
- * state, such as what is selected, is not.
+ * A component rendered at low priority, yielding to the browser: typing in a list's search is not
+ * delayed by the list. Its props may be a moment old; its own state, such as the selection, is not.
  */
 export function deferred<Props extends object>(
   Component: ComponentType<Props>,
@@ -11,7 +10,7 @@ export function deferred<Props extends object>(
   const Drawn = memo(({ props }: { props: Props }) => <Component {...props} />);
   Drawn.displayName = 'Drawn';
   return function Deferred(props: Props) {
-    // The same object as before until its turn has come, so that `memo` holds.
+    // The same object until its turn has come, so that `memo` works.
     return <Drawn props={useDeferredValue(props)} />;
   };
 }

@@ -1,8 +1,8 @@
 import type { Column, Sort } from './types';
 
 /**
- * A selection after `id` was toggled. With an anchor, all from the anchor to `id` become what `id`
- * becomes.
+ * A selection after `id` was toggled. With an anchor, everything between the anchor and `id` gets
+ * the state of `id`.
  */
 export function toggled(
   ids: readonly string[],
@@ -33,7 +33,7 @@ export function sortAfterClick(
 export const ariaSort = (current: Sort | undefined, column: string) =>
   current?.by === column ? (current.descending ? 'descending' : 'ascending') : undefined;
 
-/** What a key does in a list; see `KEYS` for the words. */
+/** The effect of a key in a list; see `KEYS` for the descriptions. */
 export type ListCommand = 'next' | 'previous' | 'edit' | 'select' | 'search' | 'new' | 'keys';
 
 const COMMANDS: Readonly<Record<string, ListCommand>> = {
@@ -49,7 +49,9 @@ const COMMANDS: Readonly<Record<string, ListCommand>> = {
 export const commandOf = (key: string): ListCommand | undefined =>
   Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
 
-/** The row that has the focus after one is gone: the one in its place, else the last, else none. */
+/**
+ * The row that gets the focus when one is removed: the one in its place, else the last, else none.
+ */
 export function rowAfter(
   before: readonly string[],
   after: readonly string[],
@@ -61,12 +63,15 @@ export function rowAfter(
   return next ?? after[Math.min(index, after.length - 1)];
 }
 
-/** What a column without a width of its own gets at least, in pixels; the first has the names. */
+/**
+ * The least width of a column without a width of its own, in pixels; the first column has the
+ * names.
+ */
 const LEAST_PX = { name: 160, other: 112 };
 
 /**
- * How wide the list must be for each column, in pixels. The names are always there; the others give way
- * one by one, those that are `wide` first, then from the last on.
+ * How wide the list must be for each column, in pixels. The names are always there; the others
+ * disappear one by one, `wide` columns first, then from the last on.
  */
 export function roomForColumns(
   columns: readonly Pick<Column<never>, 'width' | 'wide'>[],

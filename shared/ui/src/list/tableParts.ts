@@ -122,7 +122,7 @@ export const columnClass = (place: number) => `column-${place}`;
 const TICK_PX = { mouse: 40, finger: 44 };
 const ACTION_PX = { mouse: 36, finger: 44 };
 
-/** A column gives way if the list is narrower than what it and all that stay longer need. */
+/** A column disappears if the list is too narrow for it and all columns that stay longer. */
 const givingWay = (rooms: readonly number[], others: number) =>
   rooms.map(
     (room, index) => css`

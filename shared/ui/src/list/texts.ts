@@ -23,6 +23,6 @@ export const texts = {
     new: 'New',
     go: 'Then d, p, c, r or v: Dashboard, People, Products, Projects, Site Visits',
     keys: 'Show this list',
-    off: 'You can turn these off in the account menu, under Edit Profile.',
+    off: 'Turn these off in your account menu: Edit Profile.',
   },
 };

@@ -6,18 +6,18 @@ export interface Column<Item> {
   readonly id: string;
   readonly title: string;
   /**
-   * One line. The first column's stands within the link of the row: text, perhaps with a mark
-   * before it, but nothing that can be clicked.
+   * One line. The first column's cell is inside the row's link: text, perhaps with a mark before
+   * it, but no other control.
    */
   readonly cell: (item: Item) => ReactNode;
-  /** Of the whole column, in pixels, as in `140px`; columns without share the rest. */
+  /** The width of the whole column, such as `140px`; columns without one share the rest. */
   readonly width?: string;
   /** Figures stand at the end. */
   readonly align?: 'end';
   readonly sortable?: boolean;
   /** The first click on the header begins with the largest or latest. */
   readonly descendingFirst?: boolean;
-  /** Gives way before all others where the list has no room for every column. */
+  /** Disappears first if the list has no room for every column. */
   readonly wide?: boolean;
 }
 
@@ -27,15 +27,21 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** What is selected: of the page that is shown, or of all pages once everything was. */
+/** The selection on the shown page, or on all pages once everything was selected. */
 export interface Selection {
   readonly selected: ReadonlySet<string>;
-  /** Always the same function. With `range`, everything between the one toggled before and this one follows it. */
+  /**
+   * A stable function. With `range`, everything between the one toggled before and this one gets
+   * the same state.
+   */
   readonly toggle: (id: string, options?: { readonly range?: boolean }) => void;
-  /** Selects the whole page, or nothing of it where all of it is selected. */
+  /** Selects the whole page, or deselects it if all of it is selected. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
-  /** If the whole page is selected and there are further pages: how much there is, and how to select it. */
+  /**
+   * If the whole page is selected and there are further pages: how many items there are, and how to
+   * select them.
+   */
   readonly rest?:
     | {
         readonly total: number;
@@ -88,14 +94,20 @@ export interface DataListProps<Item> extends Omit<
   RowsProps<Item>,
   'items' | 'current' | 'opening'
 > {
-  /** One page of items; undefined while they are on their way. */
+  /** One page of items; undefined while they load. */
   readonly items: readonly Item[] | undefined;
-  /** How many rows to expect meanwhile; else as many as the list last had. */
+  /** How many skeleton rows to show while loading; by default as many as the list last had. */
   readonly skeletonRows?: number;
   readonly card: (item: Item) => CardContent;
-  /** How many buttons `actions` gives at most; 2 unless told. Their room is kept in every row of a table. */
+  /**
+   * The most buttons that `actions` renders; 2 by default. Every row of a table reserves their
+   * space.
+   */
   readonly actionCount?: number;
-  /** Items open beside the list if the window is wide enough; the list is the page's main matter. */
+  /**
+   * Opens items beside the list if the window is wide enough; the list must be the page's main
+   * content.
+   */
   readonly beside?: boolean;
   /** Buttons for everything that is selected. */
   readonly bulk?: (selected: ReadonlySet<string>) => ReactNode;

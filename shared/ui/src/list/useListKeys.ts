@@ -3,7 +3,7 @@ import { useSingleKeys } from '../navigation/useSingleKeys';
 import { commandOf, type ListCommand } from './model';
 
 export interface ListKeys {
-  /** Each is told the id of the row that has the focus, if there is one. */
+  /** Each is called with the id of the focused row, if there is one. */
   readonly onEdit?: ((id: string) => void) | undefined;
   readonly onSelect?: ((id: string) => void) | undefined;
   readonly onSearch?: (() => void) | undefined;
@@ -11,7 +11,7 @@ export interface ListKeys {
   readonly onKeys: () => void;
 }
 
-/** The keys of a list, wherever on the page the focus is, but for fields and open dialogs. */
+/** The keys of a list, wherever the focus is on the page, except in fields and open dialogs. */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
   useSingleKeys((event) => {
     const command = commandOf(event.key);
@@ -55,7 +55,7 @@ function run(action: (() => void) | undefined): boolean {
 
 function move(list: HTMLElement, from: HTMLElement | undefined, step: 1 | -1): boolean {
   const rows = Array.from(list.querySelectorAll<HTMLElement>('[data-row]'));
-  // From what is open beside the list, if the focus is elsewhere.
+  // From the item open beside the list, if the focus is elsewhere.
   const start = from ?? rows.find((row) => row.dataset['current'] !== undefined);
   const index = start ? rows.indexOf(start) + step : step === 1 ? 0 : rows.length - 1;
   const link = rows[index]?.querySelector<HTMLElement>('[data-row-link]');

@@ -11,7 +11,7 @@ interface Press {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Props for an element that a finger can press for long. The tap that ends a long press does nothing else. */
+/** Props for an element with a long press. The tap that ends a long press has no other effect. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<Press | null>(null);
   const isHeld = useRef(false);
@@ -41,7 +41,7 @@ export function useLongPress(onLongPress: () => void) {
     },
     onTouchEnd: end,
     onTouchCancel: end,
-    // In place of the browser's menu for links, which comes after the same time.
+    // Suppresses the browser's menu for links, which appears after the same time.
     onContextMenu: (event: MouseEvent) => {
       if (press.current) hold();
       if (isHeld.current) event.preventDefault();

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toggled } from './model';
 import type { Selection } from './types';
 
-/** The other pages of a list, where their ids have not been read yet. */
+/** The other pages of a list whose ids have not been read yet. */
 export interface Unread {
   /** Items on all pages. */
   readonly total: number;
-  /** Reads the ids of all pages; where that fails it says so itself. */
+  /** Reads the ids of all pages; reports a failure itself. */
   readonly read: (found: (ids: readonly string[]) => void) => void;
   readonly busy: boolean;
 }
 
 /**
- * What is selected on the page that is shown. What has left the page is not selected any more: an
- * action must not touch what cannot be seen. Given `all`, the ids of every page, the user may select these too.
- * Where these are still to be read, `unread` tells how many there are.
+ * The selection on the shown page. Items that leave the page are deselected: an action must not
+ * touch what cannot be seen. Given `all`, the ids of every page, the user may select these too. If
+ * these are not read yet, `unread` says how many there are.
  */
 export function useSelection(
   ids: readonly string[],
@@ -32,7 +32,7 @@ export function useSelection(
   useEffect(() => {
     shown.current = { ids, selected };
   }, [ids, selected]);
-  // Always the same function: a row is not rendered again because others have been selected.
+  // A stable function: a row is not rendered again because others were selected.
   const toggle = useCallback<Selection['toggle']>((id, { range = false } = {}) => {
     const next = toggled(
       shown.current.ids,

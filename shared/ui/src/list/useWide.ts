@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at least so wide, in pixels. Without a window to measure it is. */
+/** Whether the window is at least this wide, in pixels; true if there is no window to measure. */
 export function useWide(width: number): boolean {
   const query = `(min-width: ${width}px)`;
   const subscribe = useCallback(

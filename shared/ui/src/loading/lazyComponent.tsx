@@ -5,14 +5,14 @@ const SECOND_TRY_MS = 1000;
 
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A component whose code comes when it is first shown, or before that with `load`. */
+/** A component whose code is loaded when it is first shown, or earlier with `load`. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { readonly load: () => void };
 
 /**
- * Like React's `lazy`, but without its waiting (see `useArrival`) and for networks that fail: a load is
- * tried twice, and a part that failed is loaded again when it is shown again. React's own remembers a
- * failure for as long as the tab lives.
- * @param standIn what is shown until the code has come; nothing unless told
+ * Like React's `lazy`, but without its delay (see `useArrival`), and for unreliable networks: a
+ * load is tried twice, and a failed part is loaded again when it is shown again. React's own
+ * remembers a failure as long as the tab lives.
+ * @param standIn shown until the code is loaded; nothing by default
  */
 export function lazyComponent<Props extends object>(
   load: Load<Props>,

@@ -6,9 +6,9 @@ export type Arrival<Value> =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /**
- * A value that is loading. It waits by state, not by suspending: React delays what was suspended
- * for 300 ms (`FALLBACK_THROTTLE_MS`), and what has come need not wait.
- * @param known what has come before; there is nothing to wait for then
+ * A value that is loading. It waits by state, not by suspending: React delays suspended content for
+ * 300 ms (`FALLBACK_THROTTLE_MS`), even if it is already there.
+ * @param known a value that is already there; then nothing waits
  */
 export function useArrival<Value>(coming: Promise<Value>, known?: Value): Arrival<Value> {
   const [arrival, setArrival] = useState<Arrival<Value>>(

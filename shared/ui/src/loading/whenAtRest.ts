@@ -1,19 +1,22 @@
-/** The least that the browser reports as left of an idle period (at most 50), in milliseconds. */
+/**
+ * The least remaining idle time that the browser must report (it reports at most 50), in
+ * milliseconds.
+ */
 const IDLE_MS = 30;
 const CHECK_MS = 100;
 /** After this long the task runs in any case, in milliseconds. */
 const LIMIT_MS = 5000;
 
 export interface Rest {
-  /** How long the page must have been at rest, in milliseconds. */
+  /** How long the page must have been idle, in milliseconds. */
   readonly forMs: number;
   /** Whether the page is still waiting for something. */
   readonly isBusy?: () => boolean;
 }
 
 /**
- * Runs a task once the page is at rest: it waits for nothing, and its script has nothing to do. Work that nobody asked
- * for then delays no press. Returns how to call it off.
+ * Runs a task once the page is idle: nothing is loading, and no script is running. Work that nobody
+ * asked for then delays no press. Returns how to cancel it.
  */
 export function whenAtRest(task: () => void, { forMs, isBusy = () => false }: Rest): () => void {
   // Safari does not report idle periods.

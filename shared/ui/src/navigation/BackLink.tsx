@@ -24,12 +24,15 @@ const Quiet = styled(Link)`
 `;
 
 export interface BackLinkProps {
-  /** Where it leads users who came from outside the suite. */
+  /** The target for users who came from outside the suite. */
   to: string;
   children: ReactNode;
 }
 
-/** A quiet line above a page's title that leads where the user came from, with its filters, page and scroll position. */
+/**
+ * A quiet line above a page's title that returns to the previous page, with its filters, page and
+ * scroll position.
+ */
 export function BackLink({ to, children }: BackLinkProps) {
   const { navigate } = usePlatform();
   const panel = usePanel();
@@ -49,7 +52,7 @@ export function BackLink({ to, children }: BackLinkProps) {
   );
 }
 
-/** The router numbers the entries of this tab's history; the first has none of the suite before it. */
+/** The router numbers this tab's history entries; the first has no entry of the suite before it. */
 function isFirstEntry(): boolean {
   const state: unknown = window.history.state;
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;

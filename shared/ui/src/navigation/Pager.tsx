@@ -40,7 +40,7 @@ export interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Leads through the pages of a list; nothing if there is one page or none. */
+/** The pager of a list; shows nothing for one page or none. */
 export function Pager({ label, at, onPage }: PagerProps) {
   if (at.pages <= 1) return null;
   return (

@@ -3,7 +3,10 @@ const PAGES_WITHOUT_GAP = 5;
 /** A gap is named by the page it follows. */
 export type PagerItem = { readonly page: number } | { readonly gapAfter: number };
 
-/** Five pages or fewer all show; of more, the first, the last and the neighbours of the current one. */
+/**
+ * Up to five pages are all shown; of more, the first, the last and the neighbours of the current
+ * one.
+ */
 export function pagerItems(current: number, pages: number): readonly PagerItem[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   if (pages <= PAGES_WITHOUT_GAP) return all.map((page) => ({ page }));
@@ -14,7 +17,7 @@ export function pagerItems(current: number, pages: number): readonly PagerItem[]
   });
 }
 
-/** Where a page is in its list; a page beyond the last is the last. */
+/** A page's position in its list; a page beyond the last counts as the last. */
 export interface PagePlace {
   readonly page: number;
   readonly pages: number;
@@ -24,7 +27,7 @@ export interface PagePlace {
   readonly total: number;
 }
 
-/** The place of the page that was asked for, in a list of `total` with `size` on a page. */
+/** The position of the requested page, in a list of `total` with `size` per page. */
 export function placeOf(asked: number, size: number, total: number): PagePlace {
   const pages = Math.ceil(total / size);
   const page = Math.min(asked, Math.max(pages, 1));
@@ -32,7 +35,7 @@ export function placeOf(asked: number, size: number, total: number): PagePlace {
   return { page, pages, from, to: Math.min(page * size, total), total };
 }
 
-/** The page that a parameter of the address asks for; the first if it makes no sense. */
+/** The page in a parameter of the address; the first if it is not valid. */
 export function askedPage(parameter: string | null): number {
   const page = Number(parameter);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { rowAfter } from '../list/model';
 
 /**
- * Keeps the focus in a list whose focused row goes away: it moves to the link of the row in its
- * place, or to what `rest` names (unless told the list itself) when there is none left. The rows
- * have their id as `data-row`; what the focus rests on has a `tabIndex`.
+ * Keeps the focus in a list when its focused row disappears: moves it to the link of the row in its
+ * place, or, if none is left, to `rest` (by default the list). Rows have their id as `data-row`;
+ * focusable elements have a `tabIndex`.
  */
 export function useKeptFocus(
   list: RefObject<HTMLElement | null>,
@@ -17,11 +17,11 @@ export function useKeptFocus(
   useEffect(() => {
     const remember = ({ target }: Event) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-      // A dialog that a row opens has the focus for a while.
+      // While a dialog opened by a row is open, it has the focus.
       if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return;
       focused.current = row && list.current?.contains(row) ? row.dataset['row'] : undefined;
     };
-    // A click tells of the row too: not every browser focuses the button that is clicked.
+    // Clicks are watched too: not every browser focuses the clicked button.
     document.addEventListener('focusin', remember);
     document.addEventListener('click', remember, true);
     return () => {
@@ -36,7 +36,7 @@ export function useKeptFocus(
     const id = focused.current;
     if (id === undefined || !before.includes(id) || ids.includes(id)) return;
     const next = rowAfter(before, ids, id);
-    // A dialog that closes gives the focus back first, to a button that is no longer there.
+    // A closing dialog first returns the focus to a button that no longer exists.
     setTimeout(() => {
       const active = document.activeElement;
       if (active && active !== document.body) return;

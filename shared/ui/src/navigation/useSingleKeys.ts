@@ -1,7 +1,7 @@
 import { usePlatform, useStore } from '@fieldline/platform';
 import { useEffect, useRef } from 'react';
 
-/** What takes letters for itself, as text or to look for an entry. */
+/** Controls that use letters themselves, as text or to find an entry. */
 const ROLES =
   'application combobox grid listbox menu menubar radiogroup slider spinbutton tablist textbox tree treegrid';
 const OWN_LETTERS = `input:not([type=checkbox]),textarea,select,[contenteditable],${ROLES.split(' ')
@@ -9,10 +9,10 @@ const OWN_LETTERS = `input:not([type=checkbox]),textarea,select,[contenteditable
   .join()}`;
 
 /**
- * Tells of keys that mean something by themselves, such as "j", unless the user has turned them off (WCAG
- * 2.1.4). No browser says whether a screen reader runs: in its browse mode it keeps letters to itself, and
- * if it passes them on, the control with the focus takes them, so there they mean nothing here.
- * With `first` before anybody who does not ask for that.
+ * Listens for keys that act by themselves, such as "j", unless the user has turned them off (WCAG
+ * 2.1.4). No browser tells whether a screen reader runs: in its browse mode it keeps letters to
+ * itself, and otherwise the focused control gets them, so they do nothing here. With `first`,
+ * before listeners without it.
  */
 export function useSingleKeys(
   listen: (event: KeyboardEvent) => void,

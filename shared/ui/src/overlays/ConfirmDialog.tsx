@@ -53,15 +53,15 @@ export interface ConfirmDialogProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** For what takes nothing away; `danger` unless told. */
+  /** For confirmations that delete nothing; `danger` by default. */
   tone?: 'primary';
-  /** What is chosen with the answer, such as a select. */
+  /** A choice that belongs to the answer, such as a select. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone, or that others see; the focus starts on Cancel. */
+/** Asks before an action that cannot be undone or that others see; the focus starts on Cancel. */
 export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || question.onClose()}>
@@ -73,7 +73,7 @@ export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   );
 }
 
-/** Apart from the dialog, because it exists while the dialog is open. */
+/** A separate component, because it exists only while the dialog is open. */
 function Question({
   title,
   text,

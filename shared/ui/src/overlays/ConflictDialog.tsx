@@ -22,7 +22,7 @@ const Fields = styled.dl`
   gap: ${space(4)};
 `;
 
-/** A list of names and values knows one level of groups alone. */
+/** A description list allows only one level of groups. */
 const Field = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -62,7 +62,7 @@ export interface ConflictDialogProps {
   onChoose: (choice: ConflictChoice) => void;
 }
 
-/** Two versions that people made of the same, side by side; the user chooses one. */
+/** Two versions of the same item, side by side; the user chooses one. */
 export function ConflictDialog({ differences, onChoose }: ConflictDialogProps) {
   return (
     <Dialog

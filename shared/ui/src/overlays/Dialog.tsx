@@ -18,7 +18,7 @@ export const Backdrop = styled(Radix.Overlay)`
   ${backdropStyle}
 `;
 
-/** Photos and the like: the whole screen, on black whatever the theme. */
+/** For photos: the whole screen, black in every theme. */
 const bleedStyle = css`
   inset: 0;
   transform: none;
@@ -71,7 +71,7 @@ const Title = styled(Radix.Title)`
   ${titleStyle}
 `;
 
-/** In the upper corner. On a phone a dialog has no backdrop to touch, and there is no Escape. */
+/** In the upper corner. On a phone a dialog has no backdrop to tap, and no Escape key. */
 const CornerClose = styled(IconButton)`
   position: absolute;
   top: ${space(4)};
@@ -92,15 +92,18 @@ export interface DialogFrameProps {
   width?: number;
   /** Near the upper edge instead of the middle, for content that grows. */
   top?: boolean;
-  /** The whole screen, on black: for photos. The title is for screen readers then. */
+  /** The whole screen, on black: for photos. The title is then only for screen readers. */
   bleed?: boolean;
-  /** Whether the content has a button "Close". Screen readers and the keyboard are then spared a second one. */
+  /**
+   * Whether the content has its own "Close" button. Then a second one is hidden from screen readers
+   * and the keyboard.
+   */
   closes?: boolean;
   /** `DialogBody` and `DialogFoot`. */
   children: ReactNode;
 }
 
-/** A modal dialog without its parts: closes on Escape and on the backdrop, holds the focus and gives it back. */
+/** A modal dialog's frame: closes on Escape and on the backdrop, traps the focus and returns it. */
 export function DialogFrame({ open, onOpenChange, ...content }: DialogFrameProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -114,7 +117,7 @@ export function DialogFrame({ open, onOpenChange, ...content }: DialogFrameProps
 
 type ContentProps = Omit<DialogFrameProps, 'open' | 'onOpenChange'> & { onClose: () => void };
 
-/** Apart from the dialog, because it exists while the dialog is open. */
+/** A separate component, because it exists only while the dialog is open. */
 function Content({
   title,
   description,
@@ -126,7 +129,8 @@ function Content({
   onClose,
 }: ContentProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Reads what the focus has laid out already; `inert` would have all of it styled again.
+  // Reads only what the focus has laid out already; `inert` would cause all styles to be computed
+  // again.
   useVisibleArea();
   useInertPage(panel);
   return (

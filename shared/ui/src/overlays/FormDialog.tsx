@@ -16,7 +16,7 @@ const Form = styled.form`
   min-height: 0;
 `;
 
-/** Runs once a form is saved, for example to close its dialog; nothing if the work goes on. */
+/** Runs after a form is saved, for example to close its dialog; undefined if the user stays. */
 export type FollowUp = (() => void) | null | undefined | void;
 
 type Submit = () => FollowUp | Promise<FollowUp>;
@@ -26,9 +26,9 @@ export interface FormDialogProps {
   submitLabel: string;
   /** Stands on the submit button while it works. */
   busyLabel?: string;
-  /** Whether there is something to lose; leaving asks then. */
+  /** Whether there are unsaved changes; leaving asks then. */
   isDirty: boolean;
-  /** Saves. What it answers with runs if the dialog is still there, and may navigate unasked. */
+  /** Saves. Its result runs if the dialog is still open, and may navigate without a question. */
   onSubmit: Submit;
   onClose: () => void;
   /** A second way to submit. */
@@ -39,9 +39,8 @@ export interface FormDialogProps {
 }
 
 /**
- * A form in a dialog, with Cancel and a submit button. Changed input is not lost unasked: by Cancel,
- * Escape, a link, Back and Forward or the closing of the tab. While a submit is under way there is
- * no second one.
+ * A form in a dialog, with Cancel and a submit button. It asks before changes are lost: by Cancel,
+ * Escape, a link, Back and Forward, or closing the tab. During a submit there is no second one.
  */
 export function FormDialog({
   title,
@@ -61,7 +60,7 @@ export function FormDialog({
   const submit = (save: Submit) =>
     void run(async () => {
       const followUp = await save();
-      // The user has left since: the follow-up would take them away from where they went.
+      // The user has left since: the follow-up would take them away from the new page.
       if (!followUp || !isShown.current) return;
       guard.release();
       followUp();

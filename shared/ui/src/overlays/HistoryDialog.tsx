@@ -107,7 +107,9 @@ export interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Who changed a project, visit or product, and what; and the way back to a former version. */
+/**
+ * The history of a project, visit or product: who changed what, with a button to restore a version.
+ */
 export function HistoryDialog({ read, describe, restore, onClose }: HistoryDialogProps) {
   const platform = usePlatform();
   const mayEdit = useMayEdit();
@@ -132,7 +134,7 @@ export function HistoryDialog({ read, describe, restore, onClose }: HistoryDialo
       }
     });
 
-  /** What brings a version back; undefined where that would change nothing, or the user may not. */
+  /** Restores a version; undefined if that would change nothing, or the user may not. */
   const wayBackTo = (former: Fields) =>
     history && mayEdit && isOther(former, history.current)
       ? () => void bringBack(former, history)
@@ -188,19 +190,22 @@ export function HistoryDialog({ read, describe, restore, onClose }: HistoryDialo
   );
 }
 
-/** Whether two versions differ in what a restore brings back: a checklist is answered item by item. */
+/**
+ * Whether two versions differ in a restorable field: checklists are not restored, because they are
+ * answered item by item.
+ */
 const isOther = (one: Fields, other: Fields) =>
   Object.keys(one).some(
     (name) =>
       !name.startsWith('checklist.') && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
   );
 
-/** The changes that were read; `load` adds those before one, or begins anew. */
+/** The changes read so far; `load` adds earlier ones, or starts again. */
 function useHistory(read: HistoryDialogProps['read']) {
   const { logger } = usePlatform();
   const [history, setHistory] = useState<HistoryWire | null>(null);
   const [failed, setFailed] = useState(false);
-  // Whoever shows the dialog makes `read` anew each time.
+  // Callers pass a new `read` with each rendering.
   const [reader] = useState(() => read);
   const load = useCallback(
     async (before?: number) => {

@@ -15,7 +15,7 @@ export type MenuEntry =
     }
   | {
       readonly label: string;
-      /** What it means or costs, in a smaller line below. */
+      /** An explanation or price, in a smaller line below. */
       readonly detail?: string;
       readonly checked: boolean;
       readonly onChange: (checked: boolean) => void;
@@ -40,7 +40,7 @@ const OpenMoreMenu = lazyComponent(
   ({ trigger }) => trigger,
 );
 
-/** Actions behind a button; the menu's code comes when it is first opened. */
+/** Actions behind a button; the menu's code is loaded when first opened. */
 export function MoreMenu({
   label,
   icon = <Ellipsis size={16} aria-hidden />,

@@ -65,8 +65,8 @@ const Description = styled(Radix.Description)`
 `;
 
 /**
- * Shows one toast at a time: announced, swiped away, paused on hover and focus. It stands outside of
- * the page, so that an open dialog does not take it out of reach.
+ * Shows one toast at a time: announced, swiped away, paused on hover and focus. It is outside the
+ * page, so that an open dialog does not make it unreachable.
  */
 export function ToastRegion({ toast, onClose }: { toast: ShownToast | null; onClose: () => void }) {
   const viewport = useRef<HTMLOListElement>(null);
@@ -111,11 +111,11 @@ export function ToastRegion({ toast, onClose }: { toast: ShownToast | null; onCl
   );
 }
 
-/** Whether the screen shows the toast: its time runs from then on, however busy the page was before. */
+/** Whether the toast is visible: its time begins then, however busy the page was before. */
 function useIsDrawn(id: number | undefined): boolean {
   const [drawn, setDrawn] = useState<number>();
   useEffect(() => {
-    // The first frame draws it; the second one comes after that.
+    // The first frame renders it; the second one comes after that.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setDrawn(id));
     });

@@ -27,7 +27,7 @@ export interface TransferDialogProps {
   children?: ReactNode;
 }
 
-/** Writes something to a file, and reads a file that the user chooses. */
+/** A dialog that writes a file, and reads a file that the user chooses. */
 export function TransferDialog(props: TransferDialogProps) {
   const { title, closeLabel, onClose, exports, importTitle, file, children } = props;
   const { onChoose, ...field } = file;

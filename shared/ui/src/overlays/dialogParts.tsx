@@ -14,7 +14,7 @@ const Scroller = styled.div`
   }
 `;
 
-/** The part of a dialog that scrolls; in reach of the keyboard where it does. */
+/** The scrolling part of a dialog; focusable if it scrolls. */
 export function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -1,10 +1,10 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useRef } from 'react';
 
 /**
- * Closes a dialog on Escape even where a toast came after it: Radix hands the key to the newest layer
- * alone. What Radix does hand to this dialog is left to it, and a dialog within the dialog has its
- * own Escape, which React brings here too; so does a field with `data-own-escape`, such as one whose
- * suggestions are open. The answer goes to Radix' content as props.
+ * Closes a dialog on Escape even if a toast appeared after it: Radix passes the key only to the
+ * newest layer. If Radix does pass it to this dialog, nothing is done here. A nested dialog has its
+ * own Escape, which React passes here too; so has a field with `data-own-escape`, such as one with
+ * open suggestions. The result is props for Radix' content.
  */
 export function useEscape(close: () => void) {
   const handedOver = useRef<KeyboardEvent>(null);

@@ -1,11 +1,11 @@
-/** What is shown of a text that stays the same, at either end of what differs. Characters. */
+/** How much unchanged text is shown on either side of a difference, in characters. */
 const AROUND = 40;
 /** Longest text that is shown whole. Characters. */
 const SHORT = 160;
 
 /**
- * Two versions of a text, of which long ones are shortened to where they differ.
- * @returns the same number of characters is left out of both at each end, and marked by "…"
+ * Two versions of a text; long ones are shortened to where they differ.
+ * @returns both with the same number of characters left out at each end, marked by "…"
  */
 export function excerpts(before: string, after: string): readonly [string, string] {
   if (before.length <= SHORT && after.length <= SHORT) return [before, after];

@@ -18,7 +18,7 @@ export const backdropStyle = css`
   animation: ${appear} 150ms ease-out;
 `;
 
-/** The surface of a dialog; its head and foot stay in view, and what is between them scrolls. */
+/** The surface of a dialog; its head and foot stay in view, and the rest scrolls. */
 export const panelStyle = css`
   position: fixed;
   z-index: 50;

@@ -10,26 +10,26 @@ export interface ToastSurroundings {
   readonly screen: { readonly width: number; readonly height: number };
   /** The size of the toast. */
   readonly toast: { readonly width: number; readonly height: number };
-  /** Bars at the lower edge: toasts stand above them. */
+  /** Bars at the lower edge; toasts are placed above them. */
   readonly bars: readonly Area[];
-  /** What must not be covered: a field in focus, the buttons of a dialog. */
+  /** Areas that must not be covered: a focused field, the buttons of a dialog. */
   readonly kept: readonly Area[];
 }
 
-/** Where a toast is: so far above the lower edge, or at the upper one. */
+/** A toast's position: a distance above the lower edge, or the upper edge. */
 export type ToastPlace =
   { readonly edge: 'bottom'; readonly distance: number } | { readonly edge: 'top' };
 
 /**
- * At the lower edge above every bar; or as far above it as what must be seen leaves room; or, where
- * it leaves none, at the upper edge.
+ * At the lower edge above every bar; if that would cover something, as far above it as necessary;
+ * if there is no room, at the upper edge.
  */
 export function toastPlace({ screen, toast, bars, kept }: ToastSurroundings): ToastPlace {
   const above = ({ top }: Area) => screen.height - top;
   const lowest = [...bars]
     .filter(({ bottom, top }) => bottom > top)
     .sort((one, other) => other.bottom - one.bottom)
-    // One that stands where the toast would, above those below it, lifts it further.
+    // An area where the toast would be lifts it further.
     .reduce(
       (height, bar) =>
         bar.bottom > screen.height - height - toast.height ? Math.max(height, above(bar)) : height,

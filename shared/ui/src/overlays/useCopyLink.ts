@@ -8,8 +8,8 @@ const texts = {
 };
 
 /**
- * An entry of a menu that copies a link for colleagues, which asks them to switch to the team's workspace. None for
- * who works alone.
+ * A menu entry that copies a link for colleagues; the link asks them to switch to the team's
+ * workspace. Absent for a user without a team.
  * @param address of a page, such as `/logs/a`
  */
 export function useCopyLink(address: string): readonly MenuEntry[] {
@@ -20,7 +20,7 @@ export function useCopyLink(address: string): readonly MenuEntry[] {
     try {
       const link = new URL(address, location.origin);
       link.searchParams.set('workspace', id);
-      // Not there on plain http; a refused permission rejects.
+      // Missing on plain http; a refused permission rejects.
       await navigator.clipboard.writeText(link.href);
       toast.show({ title: texts.copied });
     } catch (error) {

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Where the dialog that has just gone would have put the focus. One dialog may take another's place,
- * as a form does when what it needs has been loaded: it mounts when nothing has the focus any more.
+ * Where the last closed dialog would have returned the focus. A dialog may replace another, as a
+ * form does after loading: it is mounted when nothing has the focus any more.
  */
 let handedOver: HTMLElement | null = null;
 
 /**
- * Gives the focus back to what had it when the dialog opened; for Radix' `onCloseAutoFocus`. Radix
- * itself does so for dialogs with a trigger of their own alone, and ours open from anywhere. A focus
- * that has been moved on meanwhile, as to the title of the next page, stays.
+ * Returns the focus to the element that had it when the dialog opened; for Radix'
+ * `onCloseAutoFocus`. Radix does this only for dialogs with a trigger of their own, and ours open
+ * from anywhere. A focus that has moved meanwhile, such as to the next page's title, stays.
  */
 export function useFocusReturn(): (event: Event) => void {
   const [opener] = useState(() => focused() ?? handedOver);

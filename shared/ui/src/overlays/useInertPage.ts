@@ -1,12 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Marks what stays in reach while a dialog is open, such as the toasts. */
+/** Marks elements that stay reachable while a dialog is open, such as toasts. */
 export const ABOVE_DIALOGS = { 'data-above-dialogs': '' } as const;
 
 /**
- * Takes the page behind a modal dialog out of reach, for assistive technology too. Radix hides with
- * `aria-hidden` what holds no live region; but pages do hold one. (The library it uses has a function
- * for `inert`; its count of dialogs mixes both attributes up, and the page would stay inert.)
+ * Makes the page behind a modal dialog unreachable, for assistive technology too. Radix hides
+ * elements with `aria-hidden` unless they contain a live region; but pages do contain one. (Its
+ * library has a function for `inert`, but confuses the counts of both attributes, so the page would
+ * stay inert.)
  */
 export function useInertPage(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useInertPage(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-/** The largest elements within `parent` that hold nothing of what is kept. */
+/** The largest elements within `parent` that contain nothing to keep. */
 function othersThan(kept: readonly Element[], parent: Element): readonly Element[] {
   return Array.from(parent.children).flatMap((child) => {
     if (kept.includes(child)) return [];
@@ -28,7 +29,7 @@ function othersThan(kept: readonly Element[], parent: Element): readonly Element
   });
 }
 
-/** By how many dialogs an element is held; what is inert by itself is not counted. */
+/** How many dialogs make an element inert; elements inert by themselves are not counted. */
 const holders = new WeakMap<Element, number>();
 
 function hold(element: Element): void {

@@ -5,8 +5,8 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 const RELEASES = ['pointerup', 'pointercancel'];
 
 /**
- * Where the toast stands, looked at again whenever a toast, its size, the focus or the window changes. Bars at
- * the lower edge bear `data-bar`, the buttons of a dialog `data-dialog-foot`.
+ * The toast's position, updated whenever a toast, its size, the focus or the window changes. Bars
+ * at the lower edge have `data-bar`, the buttons of a dialog `data-dialog-foot`.
  */
 export function useToastPlace(panel: RefObject<HTMLElement | null>, toastId?: number): ToastPlace {
   const [place, setPlace] = useState<ToastPlace>({ edge: 'bottom', distance: 0 });
@@ -30,7 +30,7 @@ export function useToastPlace(panel: RefObject<HTMLElement | null>, toastId?: nu
     window.addEventListener('pointerdown', press, true);
     for (const end of RELEASES) window.addEventListener(end, release, true);
     window.addEventListener('resize', look);
-    // The toast is drawn after this, and only then has its height.
+    // The toast is rendered after this, and only then has its height.
     const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
     if (panel.current) sizes?.observe(panel.current);
     return () => {

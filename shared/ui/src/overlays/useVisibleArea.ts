@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 
-/** What stands while nothing is covered is in the style sheet, as the fallback of each. */
+/** The values for the normal case are in the style sheet, as the fallback of each. */
 const NAMES = ['--visible-top', '--visible-height', '--covered'] as const;
 
 /**
- * Tells the style sheet which part of the screen an on-screen keyboard leaves visible, and how much it covers at the
- * bottom. On iOS the keyboard covers the page instead of making it smaller, and would hide the foot of a form.
+ * Gives the style sheet the part of the screen that an on-screen keyboard leaves visible, and how
+ * much it covers at the bottom. On iOS the keyboard covers the page instead of shrinking it, and
+ * would hide the foot of a form.
  */
 export function useVisibleArea(): void {
   useEffect(() => {
@@ -15,12 +16,13 @@ export function useVisibleArea(): void {
     const write = (values: readonly string[]) =>
       NAMES.forEach((name, place) => style.setProperty(name, values[place] ?? ''));
     const tell = () => {
-      // Everything is read before anything is written: the browser would style the whole page in between each time.
+      // All reads come before all writes: otherwise the browser would compute the page's styles in
+      // between each time.
       const { offsetTop, height, scale } = view;
       const hidden = Math.round(window.innerHeight - offsetTop - height);
-      // Zoomed in, the page is larger than what is visible, without a keyboard.
+      // When zoomed in, the page is larger than the visible part even without a keyboard.
       const covered = scale > 1 ? 0 : Math.max(0, hidden);
-      // Usually nothing is covered: a dialog then opens without the whole page being styled once more.
+      // Usually nothing is covered: then opening a dialog does not recompute the page's styles.
       write(offsetTop || hidden ? [`${offsetTop}px`, `${height}px`, `${covered}px`] : []);
     };
     tell();

@@ -1,4 +1,4 @@
-/** Stands first in every development build: brings what was built anew into the page. */
+/** The first module of every development build: brings new builds into the page. */
 import { connectionTo } from './connection';
 
 declare const __FIELDLINE_DEV__: {
@@ -10,7 +10,7 @@ declare const __webpack_hash__: string;
 
 interface HotModule {
   readonly status: () => string;
-  /** Fetches and applies an update; null where there is none. @throws where nothing accepts it */
+  /** Fetches and applies an update; null if there is none. @throws if no module accepts it */
   readonly check: (apply: boolean) => Promise<readonly unknown[] | null>;
 }
 
@@ -22,7 +22,7 @@ declare global {
 
 const { name, base, refresh } = __FIELDLINE_DEV__;
 const hot = import.meta.webpackHot;
-/** The build that is asked for; the one that runs is webpack's own to tell. */
+/** The wanted build; webpack knows which one is running. */
 let wanted = __webpack_hash__;
 let busy = false;
 let leaving = false;
@@ -39,7 +39,7 @@ async function catchUp(): Promise<void> {
   try {
     if ((await hot.check(true)) === null) loadAnew();
   } catch {
-    // A module that nothing can take over: only a new page has it.
+    // Only a reload can replace this module.
     loadAnew();
   }
   busy = false;

@@ -3,7 +3,7 @@ import { createOverlay } from './overlay';
 
 type Listener = (news: BuildNews) => void;
 
-/** What every package's development build shares in one page: one connection, one overlay. */
+/** Shared by every package's development build in one page: one connection, one overlay. */
 export interface Connection {
   on(name: string, listener: Listener): void;
 }
@@ -12,7 +12,7 @@ declare global {
   var __fieldlineConnection: Connection | undefined;
 }
 
-/** The page's connection to the development server. Browsers allow six to one server. */
+/** The page's connection to the development server. Browsers allow six per server. */
 export function connectionTo(base: string): Connection {
   return (globalThis.__fieldlineConnection ??= connect(base));
 }

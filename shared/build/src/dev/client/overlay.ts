@@ -5,7 +5,7 @@ const PANEL = `position:fixed;inset:0;z-index:2147483647;overflow:auto;margin:0;
 const HEAD = 'margin:0 0 8px;color:#fca5a5;font:600 16px/1.5 system-ui,sans-serif';
 const FRAME = 'margin:0 0 24px;white-space:pre-wrap;tab-size:2';
 
-/** Shows what is wrong with the sources over the page, as text and never as markup. */
+/** Shows errors in the sources over the page, as text and never as markup. */
 export function createOverlay(document: Document) {
   let panel: HTMLElement | null = null;
 
@@ -17,7 +17,7 @@ export function createOverlay(document: Document) {
   }
 
   return {
-    /** Shows these problems, and nothing where there are none. */
+    /** Shows these problems; hides the overlay if there are none. */
     show(problems: readonly BuildProblem[]): void {
       panel?.remove();
       panel = null;

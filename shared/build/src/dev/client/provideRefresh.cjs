@@ -1,2 +1,2 @@
-// The shell's: remotes take it from here, because React has room for one.
+// The shell's runtime: remotes use it too, because React supports only one.
 globalThis.__fieldlineRefresh = require('react-refresh/runtime');

@@ -1,2 +1,2 @@
-// Stands for react-refresh/runtime in remotes: it is the shell's.
+// Replaces react-refresh/runtime in remotes with the shell's.
 module.exports = globalThis.__fieldlineRefresh;

@@ -26,7 +26,10 @@ const SEARCHES = 800;
 const CALLERS = 8;
 const VISITS = 100_000;
 const REST_MS = 10_000;
-/** The visits and their indexes fit in, as they do where a database is given its quarter of a machine. */
+/**
+ * Large enough for the visits and their indexes, as for a database that gets its quarter of a
+ * machine.
+ */
 const POSTGRES = { shared_buffers: '512MB' };
 
 /** A kind of call on a kind of server. */
@@ -130,8 +133,8 @@ export async function measureApi(): Promise<ApiFigures> {
 }
 
 /**
- * Measures servers in turns, so that what else the machine does is the same for all. Of each the median of
- * the rounds but the first counts, in which Node still compiles.
+ * Measures servers in turns, so that other load on the machine affects all alike. The median
+ * counts, without the first round, in which Node still compiles.
  */
 async function inTurns(
   servers: readonly (readonly [server: string, process: MeasuredProcess])[],

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { tellParent } from './tellParent';
 
 /**
- * What the API is measured against: one route of Express that checks the same tokens, sends a statement
- * and answers its rows as they come, or the page that it makes of them. No validation, no limits, no
- * headers of safety, no log.
+ * What the API is compared with: one Express route that checks the same tokens, sends a statement
+ * and returns its rows, or a page made of them. No validation, no limits, no security headers, no
+ * log.
  */
 const { databaseUrl, firebase, port, statement } = JSON.parse(process.argv[2] ?? '');
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });

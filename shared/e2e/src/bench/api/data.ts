@@ -34,15 +34,15 @@ const PAGE = `
     on g.workspace = p.workspace and g.product_id = p.id and g.uid = $2
   where p.workspace = $1 order by p.created_at desc, p.id desc limit $3 offset $4`;
 
-/** What the API asks for its list, for the route that it is measured against, as one would write it. */
+/** The statement for the list as one would write it, for the compared route. */
 export const LIST_STATEMENT = `select p.*, g.uid as guide, ${TOTAL} ${PAGE}`;
 
-/** The same as the API asks it: the page is one value of JSON, which PostgreSQL makes. */
+/** The API's own statement: PostgreSQL makes the page as one JSON value. */
 export const LIST_STATEMENT_OF_JSON = `
   select ${TOTAL}, coalesce(json_agg(found), '[]') as data
   from (select p.*, g.uid as guide ${PAGE}) as found`;
 
-/** As the search is used: common and rare words, beginnings, numbers, typos, and what is nowhere. */
+/** Typical searches: common and rare words, beginnings, numbers, typos, and unknown words. */
 export const QUERIES = [
   ...['bridge', 'bridge pump', 'in', 'bacodu 50', 'section 12'],
   ...['brigde', 'inspecton valve', 'crack seal joint', 'n', 'notthere'],

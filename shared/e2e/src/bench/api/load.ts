@@ -28,7 +28,7 @@ export interface Calls {
   /** Of each call by its number. */
   readonly path: (number: number) => string;
   readonly callers: number;
-  /** How many in all; as many again, at most 400, come before and are not counted. */
+  /** The number of calls; as many again, at most 400, are made before and not counted. */
   readonly count: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** By the number of the call. */
@@ -38,7 +38,7 @@ export interface Calls {
 
 const WARM_UP = 400;
 
-/** Makes calls on connections that stay open, each caller one after the other. */
+/** Makes calls on connections that stay open; each caller makes one after the other. */
 export async function load({
   process,
   token,

@@ -13,7 +13,7 @@ export interface MeasuredProcess {
 
 const told = z.object({ address: z.string().optional(), cpuMs: z.number().optional() });
 
-/** Starts a program of this folder with settings, and waits until it serves. */
+/** Starts a program of this folder with settings, and waits until it is ready. */
 export async function startMeasured(program: string, settings: object): Promise<MeasuredProcess> {
   const child = spawn(
     process.execPath,

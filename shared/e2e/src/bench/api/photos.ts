@@ -14,7 +14,7 @@ export interface PhotoFigures {
   readonly thumbnailsMs: number;
   /** A photo of nearly 10 MB, from the first byte to the answer, in ms. */
   readonly uploadMs: number;
-  /** What that adds to the memory at its highest, in MB. */
+  /** The memory that this adds at its peak, in MB. */
   readonly uploadMb: number;
 }
 
@@ -61,7 +61,7 @@ export async function measurePhotos(
   };
 }
 
-/** Noise does not compress: it stays just below the limit. */
+/** Noise, because it does not compress: just below the limit. */
 function nearlyTenMegabytes(): Promise<Buffer> {
   const [width, height, channels] = [1750, 1950, 3] as const;
   return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } })

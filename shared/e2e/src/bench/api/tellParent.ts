@@ -1,4 +1,6 @@
-/** Tells the parent process where this one serves, and from then on what it has taken; ends when told to. */
+/**
+ * Tells the parent process this one's address and, on request, its resource use; ends on request.
+ */
 export function tellParent(address: string, close: () => Promise<unknown>): void {
   process.on('message', (question) => {
     if (question === 'stop') {

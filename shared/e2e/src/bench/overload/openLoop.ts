@@ -15,7 +15,7 @@ export interface Outcome {
   readonly answered: number;
   /** Answered with 429 or 503, and a time to wait. */
   readonly refused: number;
-  /** Anything else: another status, no time to wait, a connection that broke. */
+  /** Everything else: another status, no capacity to wait, a broken connection. */
   readonly failed: number;
   /** Milliseconds of the answered ones, as their callers saw them. */
   readonly p50: number;
@@ -56,7 +56,7 @@ export function createCaller({ address }: MeasuredProcess, token: string) {
 
 type Caller = ReturnType<typeof createCaller>;
 
-/** Sends calls at a rate, for so many seconds, without waiting for answers. */
+/** Sends calls at a rate, for a number of seconds, without waiting for answers. */
 export async function atRate(
   { call }: Pick<Caller, 'call'>,
   perSecond: number,
@@ -86,7 +86,7 @@ export async function atRate(
   };
 }
 
-/** What calls of so many callers take, each of whom waits for its answers. */
+/** The times of calls by a number of callers, each of whom waits for its answers. */
 export async function ofCallers(
   { call }: Pick<Caller, 'call'>,
   callers: number,

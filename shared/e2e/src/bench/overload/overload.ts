@@ -19,18 +19,18 @@ import { type MeasuredProcess, startMeasured } from '../api/measuredProcess';
 import { residentMb } from '../residentMb';
 import { type Arriving, atRate, createCaller, ofCallers, type Outcome } from './openLoop';
 
-/** What a process with an embedded database does with more than it can. */
+/** How a process with an embedded database behaves under overload. */
 export interface OverloadFigures {
-  /** Calls a second that it answers to eight callers who wait for their answers, and milliseconds. */
+  /** Calls per second answered to eight callers who wait for their answers, and milliseconds. */
   readonly busy: { readonly perSecond: number; readonly p95: number };
   /** At the rate that it is planned for. */
   readonly planned: Outcome;
   readonly overload: Outcome;
   /** Of `/health` meanwhile. */
   readonly health: Outcome;
-  /** Resident memory before, at its highest, and some time afterwards, in MB. */
+  /** Resident memory before, at its peak, and some time afterwards, in MB. */
   readonly memory: { readonly before: number; readonly most: number; readonly after: number };
-  /** Reads alone, and beside people who send photos and look at them as fast as they can. */
+  /** Reads alone, and beside people who send and view photos as fast as they can. */
   readonly alone: Outcome;
   readonly besidePhotos: Outcome;
   /** Photos that were stored meanwhile, a second. */
@@ -39,11 +39,11 @@ export interface OverloadFigures {
 
 const WORKSPACE = { workspace: 'measured', uid: 'measured' };
 const VISITS = 10_000;
-/** As all calls are measured of which SCALE.md tells. */
+/** As in all measurements of calls in SCALE.md. */
 const CALLERS = 8;
 const WARM_UP_S = 10;
 const BUSY_S = 20;
-/** What a process is planned for in its busiest hour (SCALE.md). */
+/** The planned load of a process in its busiest hour (SCALE.md). */
 const PLANNED = 0.6;
 const PLANNED_S = 20;
 const OVERLOAD = 1.5;
@@ -151,7 +151,7 @@ const readCall = (number: number): Arriving => {
 
 const stored = z.object({ id: z.string() });
 
-/** People who send photos of 12 megapixels and look at thumbnails that have to be drawn, without a pause. */
+/** People who constantly send photos of 12 megapixels and view thumbnails that are not made yet. */
 async function sendPhotos({ address }: MeasuredProcess, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const photo = await sharp({

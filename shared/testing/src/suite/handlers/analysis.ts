@@ -14,7 +14,7 @@ import { analysisWireOf } from '../../fixtures';
 import { TEST_USER } from '../fakeSession';
 import { type FakeApiState, found, type Handler, now, requireVersion } from './handler';
 
-/** Analyses of visits. Nothing analyses here: a test ends an analysis by changing the state. */
+/** Analyses of visits. Nothing is analysed here: a test ends an analysis by changing the state. */
 export const analysisHandlers: readonly Handler[] = [
   [
     readAnalysis,
@@ -29,7 +29,7 @@ export const analysisHandlers: readonly Handler[] = [
       const log = found(state.logs, id);
       log.ai_processing_status = 'processing';
       const current = analysisOf(state, id);
-      // While a further analysis runs, the result of the one before stays.
+      // While a further analysis runs, the earlier result stays.
       if (current) current.status = 'processing';
       else if (state.features.includes(ANALYSIS_FEATURE)) {
         state.analyses.push(begun(newId('analysis'), id));

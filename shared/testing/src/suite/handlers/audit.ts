@@ -32,7 +32,7 @@ const read = ({ audit }: FakeApiState, query: unknown) => {
   };
 };
 
-/** A log that a test has filled, the latest entry first. What is done here adds nothing to it but exports. */
+/** A log filled by a test, newest entry first. Actions here add nothing to it except exports. */
 export const auditHandlers: readonly Handler[] = [
   [
     readAudit,

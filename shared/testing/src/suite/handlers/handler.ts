@@ -40,14 +40,14 @@ export interface FakeApiState {
   features: readonly string[];
   /** The user's team; null for who works alone. */
   team: TeamWire | null;
-  /** What was changed, by the id of the project, visit or product; nothing is kept of changes made here. */
+  /** Changes by the id of the project, visit or product; changes made here are not added. */
   /** The oldest first. */
   comments: CommentWire[];
   /** What is meant for the user, the latest first. */
   notifications: readonly Notification[];
   /** Whether the user wants a daily mail; null where none can be sent. */
   dailyMail: boolean | null;
-  /** What was deleted, as a test gave it; deletions made here add nothing to it. */
+  /** Deleted items, as given by a test; deletions made here add nothing. */
   trash: readonly TrashEntry[];
   histories: Readonly<Record<string, HistoryWire>>;
   /** The activity log as a test gave it, the latest entry first, and where it breaks. */
@@ -87,7 +87,7 @@ export interface FakeCall {
 
 export type Handler = readonly [AnyEndpoint, (call: FakeCall) => unknown];
 
-/** Whether an item is in a list that has, where `mine` is set, the user's own alone; here all is theirs. */
+/** Whether an item passes the filter `mine`; here everything is the user's. */
 export const isWanted = (
   { created_by: author }: { readonly created_by?: Author | undefined },
   { mine = false }: { readonly mine?: boolean | undefined },
@@ -145,7 +145,7 @@ export function paged<Item>(
     return first < second ? -1 : 1;
   });
   if (sort_order === 'desc') sorted.reverse();
-  // What has no value comes last, whichever way the order goes.
+  // Missing values come last in either order.
   sorted.sort((one, other) => Number(one[sort_by] === null) - Number(other[sort_by] === null));
   return {
     data: sorted.slice((page - 1) * limit, page * limit),

@@ -222,7 +222,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether every word that is asked for is the beginning of one of the texts' words. */
+/** Whether each requested word begins a word of the texts. */
 function hasWords(texts: readonly string[], asked = ''): boolean {
   if (asked.trim() === '') return true;
   const known = texts.flatMap(wordsOf);

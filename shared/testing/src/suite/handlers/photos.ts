@@ -28,7 +28,10 @@ import {
   requireVersion,
 } from './handler';
 
-/** Photos and voice notes: what is uploaded is described, not decoded. Each key, of a form or a photo, takes effect once. */
+/**
+ * Photos and voice notes: uploads are described, not decoded. Each key, of a form or a photo, takes
+ * effect once.
+ */
 export function createPhotoHandlers(): readonly Handler[] {
   const answered = new Map<string, PhotoWire[]>();
   const alone = new Map<string, PhotoWire>();
@@ -177,7 +180,7 @@ export function createPhotoHandlers(): readonly Handler[] {
 const bytes = (text: string, type: string) =>
   new Response(text, { headers: { 'content-type': type } });
 
-/** Nothing transcribes here: a test ends a transcription by changing the state. */
+/** Nothing is transcribed here: a test ends a transcription by changing the state. */
 const ASKED = { status: 'processing', text: '', language: null, error: null } as const;
 
 const noteIn = ({ logs }: FakeApiState, id: string) =>

@@ -80,7 +80,7 @@ type Fields = Omit<z.output<typeof productPatchWire>, 'has_sales_guide'>;
 const isFilled = (entry: string | { readonly name: string }) =>
   (typeof entry === 'string' ? entry : entry.name).trim() !== '';
 
-/** What is kept of the fields that are sent: no blank entries, and the order of the responses. */
+/** The stored form of sent fields: without blank entries, with the order of the responses. */
 function stored({ objection_responses, objection_keys, ...fields }: Fields) {
   const filled = Object.entries(fields).map(([name, value]) => [
     name,

@@ -17,7 +17,7 @@ import { type Handler } from './handler';
 
 const recentBody = z.object({ query: z.string() });
 
-/** The search: every word anywhere in the title; the ranks are those of the title alone. */
+/** The search: every word anywhere in the title, ranked by the title only. */
 export const searchHandlers: readonly Handler[] = [
   [
     globalSearch,

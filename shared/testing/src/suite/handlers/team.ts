@@ -1,7 +1,9 @@
 import { listWorkspaces, readTeam, readTeamKeys } from '@fieldline/contracts';
 import { type Handler, Refusal } from './handler';
 
-/** The user works alone unless a test says otherwise: how teams are managed is tried with the real server. */
+/**
+ * The user works alone unless a test says otherwise: managing teams is tested with the real server.
+ */
 export const teamHandlers: readonly Handler[] = [
   [listWorkspaces, () => ({ data: [{ id: 'own', name: null, role: 'owner', is_home: true }] })],
   [

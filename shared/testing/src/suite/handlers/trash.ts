@@ -8,7 +8,7 @@ function take(state: FakeApiState, id: string): TrashEntry {
   return entry;
 }
 
-/** A trash that a test has filled: what is restored is gone from it, and nothing more. */
+/** A trash filled by a test: restored items are removed from it, and nothing else happens. */
 export const trashHandlers: readonly Handler[] = [
   [
     listTrash,
