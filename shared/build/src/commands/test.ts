@@ -23,10 +23,10 @@ const ALL = '--all';
 const TIMINGS = '--timings';
 
 /**
- * One worker per core: on two cores, eight browser files took 125 s, and 159 s with four workers.
- * Each may have a browser.
+ * One worker more than cores: browser files wait for the app's pauses for up to half of their time.
+ * Each worker may have a browser.
  */
-const WORKERS = Math.min(availableParallelism(), 4);
+const WORKERS = Math.min(availableParallelism() + 1, 4);
 /**
  * A flag of Node's for test servers: PostgreSQL's WebAssembly is compiled once and quickly.
  * Compiling it again for speed takes half a second of the processor per database, and most are gone
