@@ -10,9 +10,12 @@ const FOLDERS = [
   ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-')),
 ];
 
+/** Tests, and lists for the release of a version: in no bundle. */
+const NOT_BUNDLED = /\.(?:test|fixture)\.|(?:^|\/)stored\.ts$/;
+
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\./.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !NOT_BUNDLED.test(file))
     .map((file) => readFileSync(join(ROOT, folder, 'src', file), 'utf8')),
 ).filter((text) => text.includes("'zod/mini'"));
 
