@@ -192,7 +192,7 @@ test('keys that are not the team’s are refused, and that is said', async () =>
   const elsewhere = await context.newPage();
   elsewhere.setDefaultTimeout(PATIENCE_MS);
   await elsewhere.goto(`${suite.address}/team`);
-  await elsewhere.getByRole('status').filter({ hasText: 'It was not used' }).waitFor();
+  await elsewhere.getByRole('status').filter({ hasText: 'They were not used' }).waitFor();
   expect(await elsewhere.getByText('Rosalind Franklin').count()).toBe(0);
   await context.close();
 });
