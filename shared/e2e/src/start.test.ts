@@ -71,7 +71,7 @@ test('a taken port is one sentence', async () => {
 test('a foreign data folder is one sentence, and stays as it is', async () => {
   await writeFile(join(folder, 'holiday.jpg'), 'x');
   const { code, errors } = await start({ PORT: String(await freePort()) });
-  expect(errors).toMatch(/^The folder .* holds something else than Fieldline's data\. .*\n$/);
+  expect(errors).toMatch(/^The folder .* holds other files than Fieldline's data\. .*\n$/);
   expect(errors.trim().split('\n')).toHaveLength(1);
   expect(code).not.toBe(0);
 });
