@@ -92,7 +92,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
   [
     'that describes itself wrongly',
     { 'remote.json': { name: 'Fleet' } },
-    'remote.json is not right',
+    'remote.json is invalid',
   ],
 ])('a folder %s is refused', async (_what, files, message) => {
   await lay(files);
