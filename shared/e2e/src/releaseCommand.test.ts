@@ -42,7 +42,9 @@ async function run(...words: string[]) {
     errors += data.toString();
   });
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { code, output: output.trim(), errors: errors.trim() };
+  // The registry of the test builds may still have versions from before `stored.json`.
+  const told = output.replace(/^Nothing is known of what is stored by .*$/m, '').trim();
+  return { code, output: told, errors: errors.trim() };
 }
 
 test('a journey: release, try, widen, end, roll back, verify, status', async () => {

@@ -50,7 +50,7 @@ export async function test(given: readonly string[]): Promise<void> {
   // Read by jest.config.mjs.
   if (isAll) process.env['FIELDLINE_TEST_MATRICES'] = '1';
   // Read by launchChromium.
-  else process.env['FIELDLINE_TEST_BROWSER'] ??= 'carried';
+  process.env['FIELDLINE_TEST_BROWSER'] ??= 'carried';
   // Read by startBuiltSuite.
   process.env['FIELDLINE_TEST_NODE_FLAG'] = COMPILED_QUICKLY;
   if (given.includes(TIMINGS)) process.env['FIELDLINE_TEST_TIMINGS'] = '1';

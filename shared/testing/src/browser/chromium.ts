@@ -28,9 +28,8 @@ const FLAGS = [
 ];
 
 /**
- * `npm test` prefers the Chromium from npm over an installed one: it is a headless shell, which
- * needs two thirds of the processor time for the same pages. `npm run test:all` uses the complete,
- * installed browser.
+ * Tests prefer the Chromium from npm over an installed one: it is a headless shell, which needs two
+ * thirds of the processor time for the same pages. `CHROMIUM_PATH` has them run in another browser.
  */
 const prefersCarried = () =>
   process.env['FIELDLINE_TEST_BROWSER'] === 'carried' &&
