@@ -1,5 +1,5 @@
 import type { RemoteRelease, ShellRelease } from '@fieldline/contracts';
-import { firstLoadOf, openReleases } from '@fieldline/releases';
+import { bytesOf, firstLoadOf, openReleases } from '@fieldline/releases';
 import { BUILT_RELEASES } from './builtReleases';
 
 /** What the built suite weighs before anybody does anything, as it is sent. */
@@ -32,6 +32,11 @@ test('the first load keeps its budget, and that of the suite itself leaves room 
   const own = remotes.filter(({ name }) => OF_THE_SUITE.includes(name));
   expect(own).toHaveLength(OF_THE_SUITE.length);
   expect(firstLoadOf(shell, own) + NEW_REMOTE).toBeLessThanOrEqual(budget);
+});
+
+test('a release of each package is within its budget', () => {
+  const over = [shell, ...remotes].filter((each) => bytesOf(each) > (each.budget ?? Infinity));
+  expect(over.map(({ name }) => name)).toEqual([]);
 });
 
 test('the entry of every remote keeps its limit', () => {

@@ -15,10 +15,14 @@ const [NAME, OTHER] = ['mfe-products', 'mfe-people'];
 
 let folder = '';
 let releases: Releases;
+/** A registry without a past: each version that tabs may still have would be one more pair. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-pairs-'));
-  await cp(BUILT_RELEASES, folder, { recursive: true });
+  await cp(join(BUILT_RELEASES, 'versions'), join(folder, 'versions'), { recursive: true });
   releases = openReleases(folder);
+  const { shell, remotes } = await openReleases(BUILT_RELEASES).readPointers();
+  const pointers = Object.entries({ ...remotes, ...(shell && { shell }) });
+  await releases.promoteAll(Object.fromEntries(pointers.map(([name, { live }]) => [name, live])));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
