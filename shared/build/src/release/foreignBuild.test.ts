@@ -89,11 +89,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
     },
     'remote.json names ./FleetPage, which the build does not expose',
   ],
-  [
-    'that describes itself wrongly',
-    { 'remote.json': { name: 'Fleet' } },
-    'remote.json is invalid',
-  ],
+  ['that describes itself wrongly', { 'remote.json': { name: 'Fleet' } }, 'remote.json is invalid'],
 ])('a folder %s is refused', async (_what, files, message) => {
   await lay(files);
   await expect(readForeignBuild(folder)).rejects.toThrow(message);
