@@ -45,7 +45,7 @@ export const STORED: readonly StoredKey[] = [
   ]),
   storedValue('session storage', RELOADED_KEY, z.number(), [1]),
   storedValue('session storage', TRIED_KEY, z.number(), [1]),
-  // Answers in it are read by the very same releases alone.
+  // Its answers are read only by the same releases that wrote them.
   {
     place: 'IndexedDB',
     key: `${name}/${store}`,

@@ -38,7 +38,7 @@ export async function buildPackage(name: string, output: string): Promise<void> 
     const { platformTypes } = await import('./types/platformTypes');
     await writeArchive(platformTypes(), output);
   } else await writeArchive(remoteTypes(readManifest(name), join(ROOT, name)), output);
-  // Reads sources by TypeScript's compiler too.
+  // Imported only here: it loads TypeScript's compiler.
   const { writeStored } = await import('./bill/stored');
   await writeStored(output, name);
   await writeBill(output, name, packages.found);

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * How long the shell lets a page load and then rest (`shell/src/app/whenSettled.ts`), and both together where a user
- * has turned something on (`remotes/background.ts`), in milliseconds.
+ * How long the shell lets a page load and then stay idle (`shell/src/app/whenSettled.ts`), and how long modules wait
+ * that a user has turned on (`shell/src/remotes/background.ts`), in milliseconds.
  */
 const SHELL_WAITS_MS = [2500, 1500, 4000];
 

@@ -8,7 +8,7 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { measure, openScreen, settled } from './looking/screen';
 
-/** How the parts of the dashboard fit together on a desk, and fold on a phone; what keeps to its place on other screens. */
+/** How the parts of the dashboard fit together on a desk and fold on a phone, and what keeps its place on other screens. */
 jest.setTimeout(240_000);
 
 /** Most pixels between a card and the next one below it, where lists of so many rows are never quite as high. */

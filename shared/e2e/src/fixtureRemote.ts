@@ -59,9 +59,9 @@ export async function publishFixture(
   manifest: RemoteManifest,
   changes: Partial<RemoteManifest> & {
     readonly uses?: Readonly<Record<string, readonly string[]>>;
-    /** What it does beside, as its entry runs. */
+    /** Code that runs with its entry. */
     readonly code?: string;
-    /** What it says of what it stores, as the text of that file. */
+    /** The text of its `stored.json`. */
     readonly stored?: string;
   } = {},
 ): Promise<string> {

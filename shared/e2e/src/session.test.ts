@@ -217,7 +217,7 @@ describe('Google', () => {
   });
 });
 
-/** Does something with the account that is signed in, as its administrator. */
+/** Calls an administrator's endpoint for the signed-in account. */
 async function administer(call: 'update' | 'delete', body: object = {}) {
   const localId = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
   const secret = await readFile(join(suite.dataFolder, ADMIN_SECRET_FILE), 'utf8');
@@ -273,7 +273,7 @@ test('who signs out calls nothing any more, and whose account is deleted is told
 
 test('whose session ends is told, though the code that says why cannot be fetched', async () => {
   await context.close();
-  // Without a worker that has the code already.
+  // Without a worker that has already stored the code.
   context = await browser.newContext({ serviceWorkers: 'block' });
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

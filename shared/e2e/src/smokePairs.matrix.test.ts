@@ -7,7 +7,7 @@ import { openReleases, type Releases } from '@fieldline/releases';
 import { BUILT_RELEASES } from './builtReleases';
 import { FAULT, publishFixture } from './fixtureRemote';
 
-/** `--smoke` in Chromium: what fails beside another version, and what leaves data that the one before fails on. */
+/** `--smoke` in Chromium refuses versions that fail beside another, or whose data break the live version. */
 jest.setTimeout(540_000);
 
 const RELEASE = fileURLToPath(new URL('../../build/bin/release.mjs', import.meta.url));
@@ -15,7 +15,7 @@ const [NAME, OTHER] = ['mfe-products', 'mfe-people'];
 
 let folder = '';
 let releases: Releases;
-/** A registry without a past: each version that tabs may still have would be one more pair. */
+/** A registry without history: each version that tabs may still have would be one more pair. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-pairs-'));
   await cp(join(BUILT_RELEASES, 'versions'), join(folder, 'versions'), { recursive: true });
@@ -43,7 +43,7 @@ async function release(...words: string[]) {
 
 const liveOf = async (name: string) => (await releases.readPointers()).remotes[name]?.live ?? '';
 
-/** A fixture that throws as soon as it is rendered where a script's condition holds. */
+/** Code of a fixture that throws when rendered if a condition holds. */
 async function fixture(name: string, code: string): Promise<string> {
   const { manifest } = await releases.readRemote(name, await liveOf(name));
   return publishFixture(releases, manifest, { code });

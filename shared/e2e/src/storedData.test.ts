@@ -10,13 +10,13 @@ import { BUILT_RELEASES } from './builtReleases';
 jest.setTimeout(300_000);
 
 type Listed = Stored['keys'][number];
-/** A value as a page left it. */
+/** A stored value. */
 interface Left extends Pick<Listed, 'key' | 'place'> {
   readonly version: number;
   readonly value: unknown;
 }
 
-/** Of the identity provider's library. */
+/** Belongs to the identity provider's library. */
 const FOREIGN = /^firebase/;
 
 let browser: Browser;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What every package of the suite lists. */
+/** The lists of all packages. */
 async function listed(): Promise<readonly Listed[]> {
   const releases = openReleases(BUILT_RELEASES);
   const { shell, remotes } = await releases.readPointers();
@@ -36,7 +36,7 @@ async function listed(): Promise<readonly Listed[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** All that is in the storages and databases of the page's origin. */
+/** Everything in the storages and databases of the page's origin. */
 const leftBy = (page: Page): Promise<readonly Left[]> =>
   page.evaluate(async () => {
     const ended = <Result>(request: IDBRequest<Result>) =>
@@ -72,7 +72,7 @@ const leftBy = (page: Page): Promise<readonly Left[]> =>
     return left;
   });
 
-/** The lists' entries of a key: what stands beside it, it itself, or it with what is the user's own behind. */
+/** The entries for a key: the same key, its companion keys, or the key followed by the user's part. */
 function entriesOf({ key, place }: Left, lists: readonly Listed[]): readonly Listed[] {
   const there = lists.filter((each) => each.place === place);
   const beside = there.filter((each) => each.key.startsWith(':') && key.endsWith(each.key));
@@ -80,7 +80,7 @@ function entriesOf({ key, place }: Left, lists: readonly Listed[]): readonly Lis
   return there.filter((each) => key === each.key || key.startsWith(each.key.replace(/:?$/, ':')));
 }
 
-/** Fields of a value as far as a schema names some; those of lists without their number. */
+/** The paths of a value's fields, where the schema names fields; without positions in lists. */
 function fieldsOf(value: unknown, schema: Listed['schema'], path = ''): readonly string[] {
   const { properties, items, anyOf } = schema;
   if (Array.isArray(anyOf)) return anyOf.flatMap((each) => fieldsOf(value, each, path));
@@ -96,7 +96,7 @@ function fieldsOf(value: unknown, schema: Listed['schema'], path = ''): readonly
 const isSchema = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What of a value no list tells. */
+/** The fields of a value that no list has. */
 function untold(left: Left, lists: readonly Listed[]): readonly string[] {
   const all = entriesOf(left, lists);
   if (all.length === 0) return [`${left.key} (${left.place})`];
@@ -145,7 +145,7 @@ test('all that the suite leaves on a device is in the lists of its versions', as
   await other.getByRole('button', { name: 'New Site Visit' }).first().click();
   const visit = other.getByRole('dialog', { name: 'New Site Visit' });
   await visit.getByLabel('Project').selectOption({ index: 1 });
-  // The form is there, and what keeps a capture.
+  // The form is shown, and the outbox is ready.
   await other.waitForFunction(async () =>
     (await indexedDB.databases()).some(({ name }) => name === 'fieldline-field'),
   );
@@ -159,7 +159,7 @@ test('all that the suite leaves on a device is in the lists of its versions', as
   const left = [...drafted, ...(await leftBy(other))].filter(({ key }) => !FOREIGN.test(key));
   const lists = await listed();
   expect([...new Set(left.flatMap((each) => untold(each, lists)))]).toEqual([]);
-  // It did leave what it is about.
+  // The page did store the data that this test is about.
   const keys = left.map(({ key }) => key);
   for (const key of ['people', 'salesGuides', 'recentSearches', 'fieldline-field/outbox']) {
     expect(keys).toContain(key);

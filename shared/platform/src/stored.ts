@@ -1,7 +1,7 @@
 /**
- * What the suite stores on a device, for the release of a version: how each value is read, and samples of what is
- * written. Of no bundle: a build writes it into `stored.json`. A new field or choice of a value belongs into the
- * samples as soon as it is written, and no release sooner.
+ * What the suite stores on a device: how each value is read, and samples of what is written. Not part of any bundle:
+ * a build writes it into `stored.json`, by which releases are compared. Add a new field or choice to the samples in
+ * the release that begins to write it, not earlier.
  */
 import {
   DATABASES,
@@ -38,16 +38,16 @@ import type { Progress, Row } from './sync/engine/shelf';
 import type { SealedPush } from './sync/sealedPush';
 
 export interface StoredKey {
-  /** As the browser names it, without what is the user's own; of a database, with the store's name. */
+  /** The browser's name for it, without the user's part; for a database, with the object store's name. */
   readonly key: string;
   readonly place: 'local storage' | 'session storage' | 'IndexedDB';
-  /** The version of the database that is opened. */
+  /** The database version that is opened. */
   readonly version?: number;
   readonly reader: z.ZodMiniType;
   readonly samples: readonly unknown[];
 }
 
-/** A value that one JSON text holds. */
+/** A value stored as one JSON text. */
 export const storedValue = <Reader extends z.ZodMiniType>(
   place: Exclude<StoredKey['place'], 'IndexedDB'>,
   key: string,
@@ -147,7 +147,7 @@ const unknowns = z.record(z.string(), z.unknown());
 const kinds = ['log', 'project'] as const;
 const pinned = { uid: z.string(), kind: z.enum(kinds), id: z.string(), at: z.number() };
 
-/** Nothing of a database is checked as it is read: this is what the code takes for granted. */
+/** The code does not check what it reads from a database: this is what it relies on. */
 const entry: z.ZodMiniType<KeptEntry> = z.looseObject({
   id: z.string(),
   uid: z.string(),
@@ -225,12 +225,12 @@ const earlierValue = { field: 'name', value: 'Ada', at };
 const oneVersion = { change: 'c', after: texts, text: '{}', earlier: [earlierValue] };
 const oneStored = { ...oneVersion, version: 1, epoch: 1 };
 
-/** A blob or a key, which only a browser can write; what it is called is all that can be told of it. */
+/** A blob or a key, which only a browser can write: only its name is compared. */
 const opaque = z.any();
 const field = (store: string) => `${FIELD_DATABASE}/${store}`;
 const devices = (store: string) => `${DEVICES_DATABASE}/${store}`;
 
-/** What the shell stores by the platform, and remotes by what it lends them. */
+/** What the shell and, through the platform, the remotes store. */
 export const STORED: readonly StoredKey[] = [
   storedValue('local storage', 'people', z.array(LOCAL_LISTS.people), [people]),
   storedValue('local storage', 'salesGuides', z.array(LOCAL_LISTS.salesGuides), [[guide]]),

@@ -10,7 +10,7 @@ const FOLDERS = [
   ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-')),
 ];
 
-/** Tests, and lists for the release of a version: in no bundle. */
+/** Tests, and lists for releases: not part of any bundle. */
 const NOT_BUNDLED = /\.(?:test|fixture)\.|(?:^|\/)stored\.ts$/;
 
 const sources = FOLDERS.flatMap((folder) =>

@@ -149,7 +149,7 @@ async function carriedOut(
     if (current && !isDone) return current;
     return (outcome === 'promoted' ? promoteCanary(at) : goBack(at))(current, each);
   };
-  // What fails is taken back, whatever it has written.
+  // A failing version is taken back even if the version before cannot read its data.
   await releases.change({ [name]: move }, { ...deed, anyway: outcome === 'taken back' });
   return isDone;
 }

@@ -47,7 +47,7 @@ export interface Deed {
   /** What, as a sentence. */
   readonly what: string;
   readonly why?: string;
-  /** Whether it goes though stored data would be lost. */
+  /** Whether the move is allowed even if stored data would be lost. */
   readonly anyway?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
   const pointers = createPointers(store.within('pointers'));
   const versions = openVersions(store.within('versions'), keys);
 
-  // What cannot be read of a version is told where its files are checked.
+  // A file that cannot be read is reported by the check of the version's files.
   const readStored = (name: string, id: string) => versions.stored(name, id).catch(() => null);
 
   /**
@@ -196,7 +196,7 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
       folder: string,
     ): Promise<readonly string[]> =>
       excerptOf(store, (await pointers.read()).pointers, combinations, folder),
-    /** Versions beside a package's live one of which it is not known whether they read what that writes. */
+    /** Versions for which it is unknown whether they can read what a package's live version writes. */
     async storedUnknown(name: string): Promise<readonly string[]> {
       const { pointers: current } = await pointers.read();
       const { live, canary } = pointerOf(current, name) ?? {};

@@ -86,7 +86,7 @@ describe('in a registry', () => {
   }
 
   const old = listOf(visit, [{ title: 'a', state: 'open' }]);
-  /** It reads both, and writes as before. */
+  /** Reads both forms, and writes the old one. */
   const both = listOf(moreStates, [{ title: 'a', state: 'open' }]);
   const fresh = listOf(moreStates, [{ title: 'a', state: 'new' }]);
   const refusal = (reader: string, writer: string) =>
@@ -104,10 +104,10 @@ describe('in a registry', () => {
     await expect(releases.startCanary('mfe-a', three, 1)).rejects.toThrow(refused);
     await releases.promote('mfe-a', two);
     await releases.promote('mfe-a', three);
-    // Two back is past what it reads.
+    // It cannot read what the version two steps back wrote.
     await expect(releases.rollBack('mfe-a', one)).rejects.toThrow(refused);
     expect(await releases.rollBack('mfe-a')).toBe(two);
-    // Nobody knows any more that the third was live.
+    // The history no longer says that the third version was live.
     expect(await releases.rollBack('mfe-a')).toBe(one);
   });
 

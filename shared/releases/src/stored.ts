@@ -4,20 +4,20 @@ import type * as Zod from 'zod';
 import * as z from 'zod/mini';
 import { ReleaseError } from './ReleaseError';
 
-/** Beside a version's other files: what it stores on devices. No browser asks for it. */
+/** The file that lists what a version stores on devices. Browsers never request it. */
 export const STORED_FILE = 'stored.json';
 
 const storedKey = z.object({
   key: z.string(),
-  /** Where on the device, as people call it. */
+  /** Where on the device; appears in messages. */
   place: z.string(),
-  /** The version of the database that it opens. A browser opens no older one than it has. */
+  /** The database version that it opens. A browser refuses to open an older version than it has. */
   version: z._default(z.number(), 0),
-  /** Hash of the schema: what is read alike needs no look. */
+  /** Hash of the schema. Equal schemas need no comparison. */
   fingerprint: z.string(),
-  /** What it reads without a loss, as JSON Schema. */
+  /** What it can read without losing anything, as JSON Schema. */
   schema: z.record(z.string(), z.unknown()),
-  /** Values as it writes them; none of what it only reads. */
+  /** Values that it writes; empty if it only reads the key. */
   samples: z._default(z.array(z.unknown()), []),
 });
 const storedFile = z.object({ keys: z.array(storedKey) });
@@ -27,7 +27,7 @@ export type Stored = z.infer<typeof storedFile>;
 
 export const parseStored = (text: string): Stored => z.parse(storedFile, JSON.parse(text));
 
-/** What of a key a build says. */
+/** A key as described by a build. */
 export interface DescribedKey {
   readonly key: string;
   readonly place: string;
@@ -36,7 +36,7 @@ export interface DescribedKey {
   readonly samples: readonly unknown[];
 }
 
-/** The text of the file. Equal builds have equal ones. */
+/** The text of the file. Equal builds have equal texts. */
 export function storedText(keys: readonly DescribedKey[]): string {
   const described = keys.map((each) => ({
     ...each,
@@ -45,9 +45,9 @@ export function storedText(keys: readonly DescribedKey[]): string {
   return JSON.stringify({ keys: described });
 }
 
-/** Reads what one version writes as another does; answers what that could not read, as the end of a sentence. */
+/** Reads one version's samples with another's schemas. Returns what that could not read, as the end of a sentence. */
 export async function misread(writer: Stored, reader: Stored): Promise<string | null> {
-  // Of use here alone: what serves the suite need not load all of it.
+  // Imported only here, so that the server need not load all of zod.
   const { fromJSONSchema } = await import('zod');
   for (const { key, place, version, fingerprint, samples } of writer.keys) {
     if (samples.length === 0) continue;
@@ -72,14 +72,14 @@ function problemOf(
 ): string {
   const path = [...above, ...(issue?.path ?? [])];
   if (issue?.code === 'invalid_union') {
-    // Of the forms that it may have, the one that fits furthest.
+    // Of the alternatives, the one that matches furthest.
     const depth = ([first]: readonly Zod.core.$ZodIssue[]) => first?.path.length ?? 0;
     const [best] = issue.errors.toSorted((one, other) => depth(other) - depth(one));
     if (best) return problemOf(best, path);
   }
   const dropped = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const field = [...path, ...(dropped === undefined ? [] : [dropped])].map(String);
-  // Which item of a list it was says nothing.
+  // Positions in a list are left out: the samples are not the user's data.
   const names = field.filter((part) => !/^\d+$/.test(part)).join('.');
   const named = names || (field.length > 0 ? 'an item' : 'the whole value');
   return `${named}: ${dropped === undefined ? issue?.message : 'it would be lost'}`;
@@ -87,15 +87,15 @@ function problemOf(
 
 type Pointers = Pick<RegistryPointers, 'shell' | 'remotes'>;
 type Version = readonly [name: string, id: string];
-/** Reads what a version stores; null of one that does not tell. */
+/** Reads a version's list; null if it has none. */
 type Read = (name: string, id: string) => Promise<Stored | null>;
 
 const shownBy = (pointer: Pointer | null): readonly string[] =>
   [pointer?.live, pointer?.canary?.id].filter((id) => id !== undefined);
 
 /**
- * What devices may have had or may get beside a new version of a package: what is shown, and what is gone back to
- * first. Of the package itself, all that a roll-back goes past.
+ * The versions that a device may have had, or may get, beside a new version of a package: live ones, canaries, and
+ * each package's first roll-back target. Of the package itself, also all that a roll-back skips.
  */
 export function storedBeside(
   current: Pointers,
@@ -122,7 +122,7 @@ export function storedBeside(
   return versions.filter(([each, other]) => each !== name || other !== id);
 }
 
-/** The versions that visitors get of the next registry, and did not get before. */
+/** The versions that visitors get from the next registry and did not get before. */
 function freshIn(current: Pointers, next: Pointers): readonly Version[] {
   return [SHELL, ...Object.keys(next.remotes)].flatMap((name) => {
     const known = shownBy(pointerOf(current, name));
@@ -133,8 +133,8 @@ function freshIn(current: Pointers, next: Pointers): readonly Version[] {
 }
 
 /**
- * Checks that what a new version writes on devices can be read by all that may meet it, and that it reads what they
- * have written. Of versions that do not tell what they store nothing is known.
+ * Checks that all versions that may meet a new version's stored data can read them, and that it can read theirs.
+ * Versions without a list are not checked.
  * @throws ReleaseError that names the key, the version, the field and why
  */
 export async function checkStored(read: Read, current: Pointers, next: Pointers): Promise<void> {

@@ -90,7 +90,7 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     return attestedBy(await readAny(name, id), bill, keys.verify);
   }
 
-  /** What a version stores on devices; null where it does not tell. @throws where its file is damaged */
+  /** What a version stores on devices; null if it has no list. @throws if the file is damaged */
   async function stored(name: string, id: string): Promise<Stored | null> {
     const content = await store.read(`${filesOf(name, id)}/${STORED_FILE}`);
     return content && parseStored(content.toString());

@@ -1,4 +1,4 @@
-/** For commands that start no server: they begin twice as quickly as with all of it. */
+/** For commands that start no server: without the rest of the package they start twice as fast. */
 export { type Configuration, readConfiguration } from './config/configuration';
 export { ConfigurationError, ServerFailure } from './config/errors';
 export { isDiskFull } from './dataFolder/diskSpace';

@@ -31,7 +31,7 @@ export function startBackground({ remotes, loader, platform, whenIdle }: Setting
       const begin = (isAsked = false) => {
         const task = createTask(remote, module, loader, platform);
         const { run } = task;
-        // What a user has turned on does not wait in line behind what nobody asked for.
+        // Modules that the user has turned on do not queue behind the others.
         const whenFree = () =>
           when === undefined ? whenIdle(run) : whenAtRest(run, { forMs: REST_MS });
         const callOff = start === 'idle' && !isAsked ? whenFree() : run();

@@ -14,7 +14,7 @@ const Counters = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
   gap: ${space(2)};
-  /* The figures stand below the title. */
+  /* Aligns the figures with the title. */
   margin-inline: -${space(2)};
   ${phone} {
     gap: 0;

@@ -19,7 +19,7 @@ const texts = {
   loading: 'Loading...',
 };
 
-/** A strip: the visits below are what the page is opened for. */
+/** A narrow strip, because users open the page for the visits below. */
 const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -31,7 +31,7 @@ const Figures = styled.dl`
     font-size: ${fontSize.heading};
     font-weight: 600;
   }
-  /* In one line. */
+  /* All figures in one line. */
   @media (max-width: 1199.98px) {
     gap: ${space(3)} ${space(6)};
     dd {

@@ -88,7 +88,7 @@ const Words = styled.div`
     > :nth-child(-n + 2) {
       grid-column: 3 / -1;
     }
-    /* Below checkbox and avatar too, so that both facts are whole beside four buttons. */
+    /* Also below checkbox and avatar, so that both facts fit beside four buttons. */
     > :nth-child(3) {
       grid-area: 3 / 1 / auto / 4;
       font-size: ${fontSize.small};

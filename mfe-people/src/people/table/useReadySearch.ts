@@ -5,12 +5,12 @@ import { prepareSearch } from '../view/searched';
 
 /** Few enough not to delay a key. */
 const AT_ONCE = 50;
-/** How long the page must have been at rest, in milliseconds. */
+/** How long the page must have been idle, in milliseconds. */
 const REST_MS = 200;
 
 /**
- * Prepares the search of people while the page is at rest, some at a time: otherwise the first key of a search among
- * thousands waits for all of them.
+ * Prepares the search of people while the page is idle, some at a time. Otherwise the first key of a search would wait
+ * for thousands of them.
  */
 export function useReadySearch(people: readonly Person[] | undefined): void {
   useEffect(() => {

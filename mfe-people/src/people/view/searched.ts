@@ -17,10 +17,10 @@ function oncePerPerson<Result>(compute: (person: Person) => Result): (person: Pe
 
 // A search cannot contain a line break, so it cannot match across two texts.
 const lowerOf = oncePerPerson((person) => textsOf(person).join('\n').toLowerCase());
-/** Takes longer, so only those who are found need it. */
+/** Slower, so it is computed only for people who were found. */
 const wordsOf = oncePerPerson((person) => textsOf(person).map(wordsIn));
 
-/** Computes ahead what a search needs of a person. */
+/** Computes in advance what a search needs. */
 export function prepareSearch(person: Person): void {
   lowerOf(person);
   wordsOf(person);

@@ -6,13 +6,13 @@ import { storedOf } from './stored';
 import { formsOf } from './wireFields';
 
 const lists = new Map<string, Promise<Stored>>();
-/** Made once: the sources of a package are read for it. */
+/** Computed once, because it reads a package's sources. */
 function listOf(name: string): Promise<Stored> {
   const list = lists.get(name) ?? storedOf(name).then((keys) => parseStored(storedText(keys)));
   lists.set(name, list);
   return list;
 }
-/** Read whether or not it is known to be read alike. */
+/** Without fingerprints, so that everything is compared. */
 const unseen = ({ keys }: Stored): Stored => ({
   keys: keys.map((each) => ({ ...each, fingerprint: '' })),
 });

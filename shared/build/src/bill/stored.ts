@@ -15,7 +15,7 @@ import { usageOf } from '../contract/usage';
 import { ROOT } from '../paths';
 import { wireFields } from './wireFields';
 
-/** Writes beside a build what it stores on devices. @throws BuildError where it could not read that itself */
+/** Writes the list of what a build stores on devices. @throws BuildError if the build could not read its own data */
 export async function writeStored(output: string, name: string): Promise<void> {
   const text = storedText(await storedOf(name));
   const own = parseStored(text);
@@ -25,12 +25,12 @@ export async function writeStored(output: string, name: string): Promise<void> {
   await writeFile(join(output, STORED_FILE), text);
 }
 
-/** As packages list it: `shared/platform/src/stored.ts`. */
+/** An entry of a package's list, as in `shared/platform/src/stored.ts`. */
 interface StoredKey extends Omit<DescribedKey, 'schema'> {
   readonly reader: z.ZodMiniType;
 }
 
-/** What the sources of a package list; nothing where they have no list. */
+/** The list in a package's sources; empty if there is none. */
 async function listOf(folder: string): Promise<readonly StoredKey[]> {
   if (!existsSync(join(ROOT, folder, 'src/stored.ts'))) return [];
   const found: { readonly STORED: readonly StoredKey[] } = await import(
@@ -39,7 +39,7 @@ async function listOf(folder: string): Promise<readonly StoredKey[]> {
   return found.STORED;
 }
 
-/** What a package stores: by the platform, as far as its sources use that, and by itself. */
+/** What a package stores: the platform's keys that its sources use, and its own. */
 export async function storedOf(name: string): Promise<readonly DescribedKey[]> {
   const own = await listOf(name);
   if (name === SHELL) {
@@ -60,7 +60,7 @@ const described = ({ reader, ...stored }: StoredKey): DescribedKey => ({
   schema: schemaOf(reader),
 });
 
-/** What is read without a loss: a field that the reader leaves out would be gone with the next write. */
+/** What is read without loss: a field that the reader drops would be gone after the next write. */
 const schemaOf = (reader: z.ZodMiniType): DescribedKey['schema'] => ({
   ...z.toJSONSchema(reader, {
     io: 'input',

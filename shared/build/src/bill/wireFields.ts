@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Limits of what may be sent: the server keeps them, and no reader asks. */
+/** Limits that the server enforces for requests; readers of answers do not check them. */
 const LIMITS = [
   ...['required', 'additionalProperties', 'pattern', 'format', 'minLength', 'maxLength'],
   ...['minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
 ] as const;
 
-/** Fields by their kinds and choices alone. Of an answer, what is null counts as absent. */
+/** A schema reduced to fields, types and choices. */
 const looseSchema = (schema: z.ZodMiniType): Schema =>
   z.toJSONSchema(schema, {
     io: 'input',
@@ -21,7 +21,7 @@ const looseSchema = (schema: z.ZodMiniType): Schema =>
     },
   });
 
-/** Values that together have each kind and choice that a schema allows. */
+/** Values that together cover each type and choice that a schema allows. */
 export function formsOf(schema: Schema | boolean): readonly unknown[] {
   if (typeof schema === 'boolean') return [];
   if (schema.enum) return schema.enum;
@@ -67,7 +67,7 @@ const endpoint = z.looseObject({
   answer: z.instanceof(z.ZodMiniType),
 });
 
-/** What calls send, and how their answers, which have the same fields, are read: by the contracts. */
+/** The body fields that calls send, and the schemas that read the same fields in their answers. */
 export function wireFields(calls: readonly string[]): readonly DescribedKey[] {
   return Object.values(contracts).flatMap((value): readonly DescribedKey[] => {
     const read = z.safeParse(endpoint, value);
@@ -78,7 +78,7 @@ export function wireFields(calls: readonly string[]): readonly DescribedKey[] {
     const [schema, { properties = {} }] = [looseSchema(answer), looseSchema(body)];
     const echoed = Object.entries(properties).filter(([name, sent]) => {
       const read = schema.properties?.[name];
-      // What comes back in another form, such as members for their ids, says nothing.
+      // A field that returns in another form, such as members instead of their ids, cannot be compared.
       return read && formsOf(sent).some((form) => fromJSONSchema(read).safeParse(form).success);
     });
     const samples = objectsOf(Object.fromEntries(echoed));

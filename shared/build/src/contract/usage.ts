@@ -13,7 +13,7 @@ export interface Usage {
   readonly calls: readonly string[];
   /** Keys of the browser's storage. */
   readonly storage: readonly string[];
-  /** Those of them that it writes, and the outbox. */
+  /** The keys that it writes, and the outbox if it uses it. */
   readonly writes: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const TOLD_BY: Readonly<Record<string, string>> = {
   people: 'peopleUpdated',
   salesGuides: 'peopleUpdated',
 };
-/** What others capture for it, as a remote's. */
+/** The outbox's object store, which the platform writes for remotes. */
 const OUTBOX = `${contracts.FIELD_DATABASE}/outbox`;
 /** Functions of the contracts that make keys, with the prefixes of their keys. */
 const KEYS_OF_FUNCTIONS: Readonly<Record<string, string>> = { draftKeyOf: 'fieldline:draft' };
@@ -69,7 +69,7 @@ export function usedBy(name: string, text: string): Omit<Usage, 'exposed'> {
   const calls: string[] = [];
   const storage: string[] = [];
   const writes: string[] = [];
-  /** Whether it writes by a name that tells no store. */
+  /** Whether it writes through a name that does not tell the store. */
   let writesOthers = false;
 
   /** Names by which a file imports the whole of the contracts. */

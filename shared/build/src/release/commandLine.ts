@@ -93,7 +93,7 @@ const FLAGS = [
 /** Tasks that may be looked at in a browser first. */
 const LOOKED_AT: readonly string[] = ['live', 'canary', 'promote', 'preview'];
 
-/** Tasks that may be refused for what a version fails at, or stores. */
+/** Tasks that may be refused because of a failed smoke test or of stored data. */
 const MOVES: readonly string[] = ['live', 'canary', 'promote', 'rollback', 'restore'];
 
 /** What a release command does. */
@@ -123,7 +123,7 @@ export interface CommandLine {
   readonly why?: string;
   readonly overBudget?: string;
   readonly from?: ForeignFolder;
-  /** Whether it is looked at in a browser before a pointer moves, and why it moves whatever was found. */
+  /** Whether to run smoke tests before a pointer moves, and why it moves whatever they find. */
   readonly smoke?: true;
   readonly anyway?: string;
 }

@@ -40,7 +40,7 @@ let failure: (versions: Readonly<Record<string, string>>) => string | null = () 
 let budget = 10_000;
 
 let builds = 0;
-/** What the package stores on devices, and reads of it; it tells nothing of that where there is nothing. */
+/** What the package stores on devices and can read; without it, the version has no list. */
 let states: readonly string[] = [];
 const listOf = (known: readonly string[]) =>
   storedText([
@@ -198,7 +198,9 @@ test('what writes data that the version before cannot read is refused, or goes w
   sources = 'two';
   states = ['open'];
   const known = await run();
-  expect(known).toMatch(/^mfe-a \S+ is live\nNothing is known of what is stored by mfe-a \S+$/);
+  expect(known).toMatch(
+    /^mfe-a \S+ is live\nNot compared, because they do not list what they store: mfe-a \S+$/,
+  );
   const before = await idOf('two');
   sources = 'three';
   states = ['open', 'new'];

@@ -46,7 +46,7 @@ export interface TaskSettings {
   readonly promotion: () => Promise<Promotion>;
   readonly why?: string | undefined;
   readonly overBudget?: string | undefined;
-  /** Whether it is looked at before it goes live, and why it does whatever was found. */
+  /** Whether to run smoke tests before it goes live, and why it goes live whatever they find. */
   readonly smoke?: true | undefined;
   readonly anyway?: string | undefined;
 }
@@ -305,14 +305,16 @@ async function change(
   if (!pointer) throw new ReleaseError(`${name} is not released yet`);
   const unknown = await releases.storedUnknown(name);
   const note =
-    unknown.length === 0 ? '' : `\nNothing is known of what is stored by ${unknown.join(', ')}`;
+    unknown.length === 0
+      ? ''
+      : `\nNot compared, because they do not list what they store: ${unknown.join(', ')}`;
   return {
     text: `${name} ${sentence(pointer)}${note}`,
     json: { name, revision: after.revision, ...pointer },
   };
 }
 
-/** What the history has of the reasons; somebody who says why it goes anyway is not refused for what is stored. */
+/** The reasons for the history. With a reason for `--anyway`, stored data do not refuse a move. */
 function toldOf({
   why,
   anyway,

@@ -127,7 +127,7 @@ async function changeTo(
   ]);
   return releases.change(
     { ...movesTo(ids, mayMove), ...Object.fromEntries(ends) },
-    // As with budgets.
+    // As with budgets: a start is never refused.
     { what: 'The sources went live', anyway: true },
   );
 }

@@ -24,7 +24,7 @@ export class FederationManifestPlugin implements WebpackPluginInstance {
   constructor(private readonly manifest: RemoteManifest) {}
 
   apply(compiler: Compiler): void {
-    // Not imported: a release of what another tool built reads the name above, and needs no webpack.
+    // Not imported: a release of another tool's build uses the name above without loading webpack.
     const { webpack } = compiler;
     compiler.hooks.thisCompilation.tap('FederationManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(

@@ -12,7 +12,7 @@ interface Disk extends DBSchema {
 
 /** Rows that are read at a time: a page could not draw while thousands come at once. */
 const TURN = 500;
-/** How long rows are put before the page may draw, in milliseconds. */
+/** How long rows are written before the page may paint, in milliseconds. */
 const PUTTING_MS = 25;
 
 /** Where keys and records of the users of this browser are kept, each by their user. */
@@ -79,8 +79,8 @@ export async function openDeviceDisk(): Promise<DeviceDisk> {
 }
 
 /**
- * Puts rows in turns within one transaction, which stays open as long as more follow the answer to the last one.
- * None has a promise of its own: the transaction tells of what fails.
+ * Writes rows in slices within one transaction, which stays open while each slice follows the success of the last
+ * write. Single writes need no promises: the transaction reports failures.
  */
 async function putInTurns(shelf: IDBObjectStore, uid: string, rows: readonly Row[]): Promise<void> {
   let since = performance.now();

@@ -8,7 +8,7 @@ import { type AskIdentity, isPasswordSignIn, parsed } from './wrongPasswords';
 
 /** As recommended by OWASP's Password Storage Cheat Sheet for scrypt with 16 MB. */
 const COST = { N: 2 ** 14, r: 8, p: 5 };
-/** What making a hash takes: scrypt's memory and rounds. */
+/** The cost of a hash: scrypt's parameters for memory and rounds. */
 export type PasswordCost = typeof COST;
 const BYTES = 32;
 

@@ -1,2 +1,2 @@
-/** The least that scrypt takes: what is advised holds a test up for a quarter of a second at each password. */
+/** scrypt's least cost: the recommended one takes a quarter of a second per password. */
 export const QUICK_PASSWORDS = { N: 2, r: 8, p: 1 };

@@ -101,7 +101,7 @@ async function until(isDone: () => Promise<boolean>) {
   expect(await isDone()).toBe(true);
 }
 
-/** So many visitors, each of a network of their own, and at least so many of the canary while it is tried out. */
+/** A number of visitors, each from a network of their own, with a minimum for the canary while it is tried out. */
 async function visitors(
   number: number,
   ofCanary: number,
@@ -112,7 +112,7 @@ async function visitors(
     const visitor = await visit(`10.${Math.floor(count / 200)}.${count % 200}.1`);
     if (visitor.isCanary) tries += 1;
     await tell(visitor);
-    // On a slow machine the host decides before all have come.
+    // On a slow machine the host may decide before all visitors have come.
     if ((await pointer())?.canary === null) return;
   }
 }

@@ -1,5 +1,5 @@
-// Before a server of tests: passwords take it no time. What is advised takes a quarter of a second of the processor,
-// for each account that a test makes and each that signs in; localIdentity.test.ts shows what is kept in production.
+// Imported before a test server: makes hashing passwords fast. The recommended cost takes a quarter of a second for each
+// registration and sign-in. localIdentity.test.ts tests the hashes of production.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

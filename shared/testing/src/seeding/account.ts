@@ -40,7 +40,7 @@ export async function registerAccount(
   return { uid: localId, email, name, password: PASSWORD, token: idToken, refreshToken };
 }
 
-/** Registers an account with an id that is known before, as an administrator can, and signs it in. */
+/** Registers an account with a given id, as an administrator can, and signs it in. */
 export async function registerAs(
   { address, dataFolder }: SharedSuite,
   uid: string,

@@ -11,7 +11,7 @@ export const plainIds = ({ products, projects, visits }: Workspace): StoredIds =
   visits: visits.map((_, index) => `visit_${index + 1}`),
 });
 
-/** Where the server has the empty database that new ones are copied from. */
+/** The server's folder with the empty database that new ones are copies of. */
 const CACHE = fileURLToPath(new URL('../../../../.fieldline/cache', import.meta.url));
 
 /** Writes a workspace, without photos, into the data folder of a server that does not run. */

@@ -25,14 +25,14 @@ type Colour = readonly [number, number, number];
 
 function draw(place: number): Buffer {
   const random = createRandom(`photo/${place}`);
-  // It keeps what is above 255 or below 0 at these.
+  // Clamps values to 0 and 255.
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * CHANNELS);
-  // Nothing global within: Jest looks each of these up anew, which took fourteen seconds for a year's photos.
+  // No globals inside the loop: Jest looks each of them up again, which took 14 seconds for a year's photos.
   const fill = (left: number, top: number, right: number, bottom: number, colour: Colour) => {
     const [red, green, blue] = colour;
     const [end, lowest] = [Math.min(WIDTH, right), Math.min(HEIGHT, bottom)];
     for (let y = Math.max(0, top); y < lowest; y += 1) {
-      // Lighter upwards, and grained as a picture of a phone is.
+      // Lighter towards the top, with grain like a phone's photo.
       const darker = 5 + Math.round((y / HEIGHT) * 30);
       for (let x = Math.max(0, left); x < end; x += 1) {
         const at = (y * WIDTH + x) * CHANNELS;

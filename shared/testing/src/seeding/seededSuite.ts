@@ -19,7 +19,7 @@ import { insertVolumes, plainIds } from './insertVolumes';
 import { type LocalData, signedInState, type StorageState } from './signedInState';
 
 const SEED = 'fieldline';
-/** The id of the account whose workspace it is. */
+/** The id of the workspace's owner. */
 const SELLER = 'seeded-seller';
 
 /**
@@ -94,7 +94,7 @@ export async function fillWorking(address: string, { token }: SeededAccount): Pr
   return { local, ids, photos: workspace.visits.map(({ photos }) => photos) };
 }
 
-/** Sends the photos of a volume. Answers the number of each visit's photos. */
+/** Sends the photos of a volume. Returns the number of photos of each visit. */
 async function sendPhotos(
   server: Server,
   volume: VolumeName,

@@ -38,7 +38,7 @@ const Bar = styled.div`
 
 const More = styled(IconButton)<{ $full: boolean }>`
   display: ${({ $full }) => ($full ? 'inline-flex' : 'none')};
-  /* After what it shows the rest of. */
+  /* Behind the actions whose rest it shows. */
   order: 1;
   ${phone} {
     display: inline-flex;

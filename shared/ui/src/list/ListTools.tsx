@@ -11,7 +11,7 @@ const texts = {
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
 };
 
-/** Search and order are a line of their own, with the filters below. */
+/** Search and sort control have a line of their own, above the filters. */
 const tablet = '@media (min-width: 641px) and (max-width: 1023.98px)';
 
 const Bar = styled.div`

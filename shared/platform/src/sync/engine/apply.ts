@@ -140,8 +140,8 @@ async function merge(
 }
 
 /**
- * Computes again only for another value. So a list can be merged ahead of its write, which takes long enough by itself:
- * the page may draw in between.
+ * Computes again only for another value. A list can thus be merged before it is written, and the page can paint in
+ * between: writing alone takes long enough.
  */
 function onceFor<Value, Result>(compute: (value: Value) => Result): (value: Value) => Result {
   let last: { readonly value: Value; readonly result: Result } | undefined;

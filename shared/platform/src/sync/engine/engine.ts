@@ -110,7 +110,7 @@ export function startEngine(
     try {
       hasBegun ||= await begin(context);
       if (!hasBegun) throw new StoppedError('disk-full');
-      // This pass takes along all that was written so far, also by `begin`, which changes nothing.
+      // This pass includes everything written so far, so no other one is needed for it.
       callOffPass();
       if (connection.isLost()) void tellWaiting();
       const seen = changes;

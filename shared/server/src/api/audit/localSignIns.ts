@@ -7,7 +7,7 @@ import { isDeleted, readAccountState } from '../core/endedSessions';
 import { ownWorkspaceOf } from '../workspaces/membership';
 import { addToAudit, auditSignIn } from './append';
 
-/** An account that is due has its rows deleted ten minutes later: from then on nothing is added to its log. */
+/** Nothing is added to the log of an account that is due for deletion: its rows are deleted ten minutes later. */
 async function isRefused(db: Database, uid: string): Promise<boolean> {
   return isDeleted(await readAccountState(db, uid), Date.now());
 }

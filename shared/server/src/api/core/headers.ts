@@ -19,7 +19,7 @@ export function addApiHeaders(app: FastifyInstance): void {
         hsts: false,
         // The suite's pages, on the same origin, do not request it.
         originAgentCluster: false,
-        // For plug-ins and filters that browsers have no more; every answer would carry them.
+        // For plug-ins and filters that browsers no longer have; they would add bytes to every answer.
         xDnsPrefetchControl: false,
         xDownloadOptions: false,
         xPermittedCrossDomainPolicies: false,
