@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const texts = {
   import: 'Import Everything',
-  what: 'Add the data of a downloaded file to this workspace, also if the file comes from another server. You see its contents before anything is imported.',
+  what: 'Add the data of a downloaded file to this workspace, even if the file comes from another server. You see its contents before anything is imported.',
 };
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog'));
