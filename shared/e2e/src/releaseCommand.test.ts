@@ -43,7 +43,9 @@ async function run(...words: string[]) {
   });
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   // The registry of the test builds may still have versions from before `stored.json`.
-  const told = output.replace(/^Not compared, because they do not list what they store: .*$/m, '').trim();
+  const told = output
+    .replace(/^Not compared, because they do not list what they store: .*$/m, '')
+    .trim();
   return { code, output: told, errors: errors.trim() };
 }
 
