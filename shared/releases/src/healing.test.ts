@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { heal, isToBlame } from './healing';
+import { heal, isToBlame, newlyOverBudget } from './healing';
 import { type Health, openHealth } from './health';
 import { openOutcomes, type Outcomes } from './outcomes';
 import { hold } from './pointerChanges';
@@ -271,4 +271,47 @@ test('a canary that is held is not promoted, and that is said', async () => {
   expect(await healed({ now: inHours(3) })).toEqual([
     expect.stringMatching(/could not be promoted, although .*: mfe-a is held: audit/),
   ]);
+});
+
+describe('a live version over its error budget', () => {
+  const AN_HOUR_MS = 3_600_000;
+  let time = Date.parse('2026-11-27T08:00:00.000Z');
+  const openCounts = () => openHealth(join(folder, 'health'), () => new Date(time));
+
+  /** Visitors of the live version, each from a site of their own. */
+  function see(counts: Health, visitors: number, troubled: number) {
+    for (let index = 0; index < visitors; index += 1) {
+      const from = { visitor: `v${index}`, address: `10.0.${index}`, site: `10.0.${index}` };
+      const seen = { name: 'mfe-a', id: live, ...from };
+      counts.add({ ...seen, isTroubled: false });
+      if (index < troubled) counts.add({ ...seen, trouble: 'call', isTroubled: true });
+    }
+  }
+  const told = async (counts: Health) =>
+    (await newlyOverBudget(releases, counts)).map(({ text }) => text);
+
+  test('is told once a day, by one of the hosts', async () => {
+    const [one, other] = [openCounts(), openCounts()];
+    see(one, 40, 10);
+    await one.share();
+    const text = `mfe-a ${live}, which is live, is over its error budget: 10 of 40 visitors met a call that was wrong (over the goal of 1 %)`;
+    expect(await told(one)).toEqual([text]);
+    await one.share();
+    expect(await told(one)).toEqual([]);
+    expect(await told(other)).toEqual([]);
+    time += 23 * AN_HOUR_MS;
+    see(other, 40, 10);
+    expect(await told(other)).toEqual([]);
+    time += AN_HOUR_MS;
+    expect(await told(other)).toEqual([text]);
+  });
+
+  test('is not told for what a few visitors had, or within the goals', async () => {
+    const counts = openCounts();
+    see(counts, 20, 9);
+    expect(await told(counts)).toEqual([]);
+    time += 25 * AN_HOUR_MS;
+    see(counts, 2000, 20);
+    expect(await told(counts)).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ import { goBack, type PointerChange, promoteCanary } from './pointerChanges';
 import type { Outcomes, VersionOutcomes } from './outcomes';
 import { ReleaseError } from './ReleaseError';
 import type { Deed, Releases } from './store';
-import { judge } from './verdict';
+import { judge, linesOverBudget } from './verdict';
 
 /** When a version is taken back without anybody's doing. */
 const FAILING_VISITORS = 10;
@@ -55,11 +55,11 @@ function onTrial(pointers: RegistryPointers, now: Date): readonly OnTrial[] {
 /** The pointers may be read from memory: the change is made, and checked, on those that are stored. */
 type Healed = Pick<Releases, 'readPointers' | 'change' | 'read'>;
 
-/** What was done with a version, or could not be. */
+/** What was done with a version, or could not be, or that it is over its budget. */
 export interface Healing {
   readonly name: string;
   readonly id: string;
-  readonly outcome: 'taken back' | 'promoted' | 'refused';
+  readonly outcome: 'taken back' | 'promoted' | 'refused' | 'over budget';
   /** All of it as a sentence. */
   readonly text: string;
 }
@@ -127,6 +127,29 @@ export async function heal(
     }
   }
   return done;
+}
+
+/**
+ * The live versions with which more visitors of the last day had a problem than their goals allow. Each is answered
+ * once a day, by one of the hosts.
+ */
+export async function newlyOverBudget(
+  releases: Pick<Releases, 'readPointers' | 'read'>,
+  health: Pick<Health, 'read' | 'noteTold'>,
+): Promise<readonly Healing[]> {
+  const [pointers, counted] = [await releases.readPointers(), await health.read()];
+  const over: Healing[] = [];
+  for (const name of [SHELL, ...Object.keys(pointers.remotes)]) {
+    const id = pointerOf(pointers, name)?.live;
+    if (id === undefined || counted.wasTold(name, id)) continue;
+    const goals = goalsOf(await releases.read(name, id).catch(() => ({})));
+    const lines = linesOverBudget(counted.of(name, id), goals);
+    if (lines.length === 0) continue;
+    health.noteTold(name, id);
+    const text = `${name} ${id}, which is live, is over its error budget: ${lines.join('; ')}`;
+    over.push({ name, id, outcome: 'over budget', text });
+  }
+  return over;
 }
 
 /**

@@ -28,6 +28,8 @@ const kept = z.object({
   hours: z.record(z.string(), z.record(z.string(), counted)),
   /** By trial and visitor. */
   trials: z.record(z.string(), z.record(z.string(), participant)),
+  /** The hour in which a version's team was last told that it is over its budget. */
+  told: z._default(z.record(z.string(), z.int()), {}),
 });
 type Kept = z.infer<typeof kept>;
 
@@ -64,6 +66,8 @@ export interface TrialHealth {
 export interface CountedHealth {
   /** How a version did in the last day. */
   of(name: string, id: string): VersionHealth;
+  /** Whether its team was told in the last day that it is over its budget, by any host. */
+  wasTold(name: string, id: string): boolean;
   /** The versions of a package that visitors had in the last day. */
   met(name: string): readonly string[];
   /** How both versions of a trial do, by distinct visitors since it began. */
@@ -76,7 +80,7 @@ export interface CountedHealth {
  */
 export function openHealth(place: FileStore | string, now: () => Date = () => new Date()) {
   const files = openHostFiles(storeAt(place), kept, { keptMs: KEPT_HOURS * AN_HOUR_MS, now });
-  let mine: Kept = { hours: {}, trials: {} };
+  let mine: Kept = { hours: {}, trials: {}, told: {} };
   let changed = false;
   /** The visitors of this hour, by version; only their numbers are stored. */
   let present = { hour: 0, of: new Map<string, ReturnType<typeof createPresence>>() };
@@ -133,6 +137,7 @@ export function openHealth(place: FileStore | string, now: () => Date = () => ne
     mine = {
       hours: Object.fromEntries(hours.filter(([, each]) => Object.keys(each).length > 0)),
       trials: Object.fromEntries(trials),
+      told: Object.fromEntries(Object.entries(mine.told).filter(([, hour]) => hour > since)),
     };
     for (const trial of crowds.keys()) if (!(trial in mine.trials)) crowds.delete(trial);
   }
@@ -141,6 +146,12 @@ export function openHealth(place: FileStore | string, now: () => Date = () => ne
     add(observation: Observation): void {
       countHour(observation);
       countTrial(observation);
+    },
+
+    /** Notes that a version's team is told that it is over its budget. */
+    noteTold(name: string, id: string): void {
+      mine.told[`${name} ${id}`] = hourNow();
+      changed = true;
     },
 
     /** Tells the other hosts what this one counted. */
@@ -163,6 +174,7 @@ export function openHealth(place: FileStore | string, now: () => Date = () => ne
         );
       return {
         of: (name, id) => sumOf(ofDay(`${name} ${id}`)),
+        wasTold: (name, id) => all.some(({ told }) => (told[`${name} ${id}`] ?? 0) > since),
         met: (name) =>
           [...new Set(all.flatMap(({ hours }) => Object.keys(hours)))]
             .filter((version) => version.startsWith(`${name} `) && ofDay(version).length > 0)

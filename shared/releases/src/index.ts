@@ -18,7 +18,7 @@ export {
   type S3Object,
 } from './stores/s3';
 export { bytesOf, firstLoadOf } from './budgets';
-export { heal, type Healing } from './healing';
+export { heal, type Healing, newlyOverBudget } from './healing';
 export { type CountedHealth, openHealth, type Health, type Observation } from './health';
 export type { VersionHealth } from './healthCounts';
 export { budgetLines } from './verdict';

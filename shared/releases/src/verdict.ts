@@ -4,7 +4,7 @@ import type { TroubleCount, VersionHealth } from './healthCounts';
 import { shareOfCanary } from './resolve';
 import { evidenceAgainst, isBeyondChance, meanOf } from './sequential';
 
-/** Fewer visitors with a trouble take no version back, however unlikely they are. */
+/** Fewer visitors with a trouble take no version back, however unlikely they are, and alarm nobody. */
 const TROUBLED_VISITORS = 10;
 /**
  * The files of a canary are new to every browser, those of the live version in most caches: loads may fail, and the
@@ -94,10 +94,24 @@ export function budgetLines(
   goals: GoalsOfVersion,
 ): readonly string[] {
   if (visitors === 0) return [];
-  return TROUBLES.filter((trouble) => troubles[trouble].of > 0).map((trouble) => {
-    const { troubled, of } = troubles[trouble];
-    const { share } = goals.goalFor(trouble);
-    const isOver = troubled / of > share;
-    return `${troubled} of ${of} visitors ${HAD[trouble]} (${isOver ? 'over the goal of' : 'goal'} ${percent(share)})`;
-  });
+  return TROUBLES.filter((trouble) => troubles[trouble].of > 0).map((trouble) =>
+    budgetLine(trouble, troubles[trouble], goals),
+  );
+}
+
+/** The troubles that more visitors had than the goals allow, as sentences. A few visitors say nothing. */
+export const linesOverBudget = (
+  { troubles }: VersionHealth,
+  goals: GoalsOfVersion,
+): readonly string[] =>
+  TROUBLES.filter(
+    (trouble) =>
+      troubles[trouble].troubled >= TROUBLED_VISITORS &&
+      shareOf(troubles[trouble]) > goals.goalFor(trouble).share,
+  ).map((trouble) => budgetLine(trouble, troubles[trouble], goals));
+
+function budgetLine(trouble: Trouble, { troubled, of }: TroubleCount, goals: GoalsOfVersion) {
+  const { share } = goals.goalFor(trouble);
+  const isOver = troubled / of > share;
+  return `${troubled} of ${of} visitors ${HAD[trouble]} (${isOver ? 'over the goal of' : 'goal'} ${percent(share)})`;
 }

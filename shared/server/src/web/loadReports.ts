@@ -15,6 +15,7 @@ import {
 import {
   heal,
   type Healing,
+  newlyOverBudget,
   openHealth,
   openOutcomes,
   partInTrial,
@@ -29,6 +30,8 @@ import type { Visitors } from './visitors';
 /** Reports are evaluated together, after this pause. */
 const PAUSE_MS = 1000;
 const BODY_LIMIT = 65_536;
+/** The budgets of live versions are by day. Looking costs a listing of the bucket. */
+const BUDGETS_EVERY_MS = 600_000;
 
 interface Settings {
   readonly releases: Releases;
@@ -45,7 +48,7 @@ interface Settings {
   readonly onLoad?: (load: LoadReport) => void;
   /** Called for every problem and measure of a served version. */
   readonly onHealth?: (health: HeardHealth) => void;
-  /** Hears what was done with a version. */
+  /** Hears what was done with a version, and which live versions are over their budget. */
   readonly onHealing?: (healing: Healing) => void;
 }
 
@@ -75,17 +78,24 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
   const nameless = (text: string) =>
     createHmac('sha256', secret).update(text).digest('base64url').slice(0, 12);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let budgetsLookedAt = -Infinity;
+
+  async function overBudget() {
+    if (Date.now() - budgetsLookedAt < BUDGETS_EVERY_MS) return [];
+    budgetsLookedAt = Date.now();
+    const over = await newlyOverBudget({ readPointers, read }, health);
+    // So that no other host tells of them too.
+    await health.share();
+    return over;
+  }
 
   async function look() {
     timer = undefined;
     try {
       await outcomes.share();
       await health.share();
-      for (const healing of await heal(
-        { readPointers, read, change: releases.change },
-        outcomes,
-        health,
-      )) {
+      const healed = { readPointers, read, change: releases.change };
+      for (const healing of [...(await heal(healed, outcomes, health)), ...(await overBudget())]) {
         // What cannot be done now is tried again at each evaluation.
         if (healing.outcome === 'refused' && said.has(healing.text)) continue;
         said.add(healing.text);

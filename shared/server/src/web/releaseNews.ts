@@ -13,7 +13,7 @@ interface NewsSettings {
 }
 
 /**
- * Tells a team what was done with a version of its package: as JSON with a `text`, which chats can
+ * Tells a team what was done with a version of its package, or that it is over its budget: as JSON with a `text`, which chats can
  * read. The address may contain a secret, and is not logged.
  */
 export function createReleaseNews({ webhooks, log, pausesMs = PAUSES_MS }: NewsSettings) {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HealthReport, Promotion } from '@fieldline/contracts';
-import { openReleases, type Releases } from '@fieldline/releases';
+import { openHealth, openReleases, type Releases } from '@fieldline/releases';
 import { createTestBuilds } from '@fieldline/releases/testing';
 import { openTestServer, type TestServer } from '../testing/testServer';
 
@@ -42,18 +42,22 @@ beforeAll(async () => {
   tried = (await releases.publish(await builds.remote(NAME, 'two'))).id;
   team.listen(0, 'localhost');
   await once(team, 'listening');
-  const { port } = team.address() as AddressInfo;
-  server = await openTestServer({
-    releasesFolder,
-    proxies: ['loopback'],
-    web: { webhooks: { [NAME]: `http://localhost:${port}/hook` } },
-  });
+  server = await openHost();
 });
 afterAll(async () => {
   await server.close();
   team.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+function openHost() {
+  const { port } = team.address() as AddressInfo;
+  return openTestServer({
+    releasesFolder: join(folder, 'registry'),
+    proxies: ['loopback'],
+    web: { webhooks: { [NAME]: `http://localhost:${port}/hook` } },
+  });
+}
 
 beforeEach(async () => {
   news = [];
@@ -70,16 +74,16 @@ async function tryOut(promote?: Promotion) {
 const pointer = async () => (await releases.readPointers()).remotes[NAME];
 
 /** Somebody with a browser, who looks at a page first; which version they got. */
-async function visit(address: string) {
+async function visit(address: string, host = server) {
   const headers = { 'x-forwarded-for': address };
-  const page = await fetch(server.address, { headers });
+  const page = await fetch(host.address, { headers });
   const id = /"name":"mfe-a","id":"([^"]+)"/.exec(await page.text())?.[1] ?? '';
   const cookie = page.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
   const report = (...kinds: (HealthReport['kind'] | Partial<HealthReport>)[]) =>
-    fetch(`${server.address}/releases/reports`, {
+    fetch(`${host.address}/releases/reports`, {
       method: 'POST',
       headers: { ...headers, cookie, 'content-type': 'application/json' },
       body: JSON.stringify(
@@ -178,6 +182,28 @@ test('neighbours of forged IPv6 addresses take no canary back, and promote none'
   }
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect((await pointer())?.canary?.id).toBe(tried);
+});
+
+test('a team is told that its live version is over its budget', async () => {
+  // What another host has counted.
+  const counts = openHealth(releases.health);
+  for (let count = 0; count < 20; count += 1) {
+    const from = { visitor: `v${count}`, address: `a${count}`, site: `s${count}` };
+    counts.add({ name: NAME, id: live, ...from, trouble: 'caught', isTroubled: true });
+  }
+  await counts.share();
+  const host = await openHost();
+  await (await visit('198.51.100.1', host)).report('visit');
+  await until(async () => news.length > 0);
+  await host.close();
+  expect(news).toEqual([
+    {
+      text: expect.stringMatching(
+        /^mfe-a \S+, which is live, is over its error budget: 2\d of \d+ visitors lost a part of the page \(over the goal of 1 %\)$/,
+      ),
+      ...{ package: NAME, version: live, outcome: 'over budget' },
+    },
+  ]);
 });
 
 test('those who may try things are told how the versions do, and nothing kept names anybody', async () => {
