@@ -1,41 +1,26 @@
 import { pointerOf, type RegistryPointers, SHELL, type SkewProof } from '@fieldline/contracts';
 import type { Combination } from './excerpt';
 
-const A_DAY_MS = 86_400_000;
-
 type Version = readonly [name: string, id: string];
 /** Tests combinations in a browser; returns what failed in each, or null. */
 export type LookAt = (combinations: readonly Combination[]) => Promise<readonly (string | null)[]>;
 
 /**
- * The versions of other packages that open tabs may have beside the live ones: those that were live
- * or met by visitors within the last day, the one before, and canaries. `history` are the
- * registry's revisions, newest first.
+ * The versions of other packages that open tabs may have beside the live ones: those that visitors met within the last
+ * day, the one before, and canaries.
  */
 export function usedBeside(
-  history: readonly RegistryPointers[],
+  pointers: RegistryPointers,
   name: string,
-  now: Date,
   met: (other: string) => readonly string[],
 ): Readonly<Record<string, readonly string[]>> {
-  const [current] = history;
-  if (!current) return {};
-  const dayAgo = now.getTime() - A_DAY_MS;
-  const isOld = ({ change }: RegistryPointers) => Date.parse(change?.at ?? '') < dayAgo;
-  // What was live at the beginning of the day went live before it.
-  const before = history.findIndex(isOld);
-  const ofDay = before < 0 ? history : history.slice(0, before + 1);
-  const others = [SHELL, ...Object.keys(current.remotes)].filter((each) => each !== name);
+  const others = [SHELL, ...Object.keys(pointers.remotes)].filter((each) => each !== name);
   return Object.fromEntries(
     others.map((other) => {
-      const pointer = pointerOf(current, other);
-      const ids = [
-        pointer?.canary?.id,
-        pointer?.former[0],
-        ...ofDay.map((revision) => pointerOf(revision, other)?.live),
-        ...met(other),
-      ].filter((id) => id !== undefined);
-      return [other, [...new Set(ids)].filter((id) => id !== pointer?.live)];
+      const pointer = pointerOf(pointers, other);
+      const ids = [pointer?.canary?.id, pointer?.former[0], ...met(other)];
+      const used = new Set(ids.filter((id) => id !== undefined));
+      return [other, [...used].filter((id) => id !== pointer?.live)];
     }),
   );
 }

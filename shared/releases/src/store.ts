@@ -69,6 +69,19 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
   // A file that cannot be read is reported by the check of the version's files.
   const readStored = (name: string, id: string) => versions.stored(name, id).catch(() => null);
 
+  /** What the pointers would be after a change. @throws ReleaseError where it is refused */
+  async function checked(
+    current: RegistryPointers,
+    how: Edit | Readonly<Record<string, Change>>,
+    anyway: boolean,
+  ): Promise<RegistryPointers> {
+    const next = typeof how === 'function' ? how(current) : moved(current, how);
+    if (next === current) return current;
+    await checkChange(versions, current, next);
+    if (!anyway) await checkStored(readStored, current, next);
+    return next;
+  }
+
   /**
    * The one way a pointer changes: the moves are made, and everything is checked, on the very
    * registry that the swap replaces. A lost race is tried again on what is there then. Where
@@ -81,10 +94,8 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
   ): Promise<RegistryPointers> {
     for (let attempt = 1; ; attempt += 1) {
       const { pointers: current, newest, fingerprint } = await pointers.read();
-      const next = typeof how === 'function' ? how(current) : moved(current, how);
+      const next = await checked(current, how, anyway);
       if (next === current) return current;
-      await checkChange(versions, current, next);
-      if (!anyway) await checkStored(readStored, current, next);
       const made: RegistryChange = {
         names: changedNames(current, next),
         at: now().toISOString(),
@@ -152,6 +163,10 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     },
 
     change,
+    /** Changes nothing. @throws ReleaseError where such a change would be refused now */
+    async check(moves: Readonly<Record<string, Change>>, anyway = false): Promise<void> {
+      await checked((await pointers.read()).pointers, moves, anyway);
+    },
     promoteAll,
     /** Lets versions be seen together for 14 days before they are live; answers the address. */
     async preview(ids: Readonly<Record<string, string>>, why?: string): Promise<string> {
@@ -181,7 +196,7 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     /** Versions of other packages, as far as they are kept, that open tabs may have beside the live ones. */
     async usedBeside(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
       const { met } = await openHealth(store.within('health'), now).read();
-      const used = Object.entries(usedBeside(await pointers.history(), name, now(), met));
+      const used = Object.entries(usedBeside((await pointers.read()).pointers, name, met));
       const isWhole = async (other: string, id: string) =>
         (await versions.missing(await versions.read(other, id))).length === 0 ? [id] : [];
       const kept = used.map(async ([other, ids]) => {

@@ -15,6 +15,7 @@ const texts = {
   canary: (name: string, id: string) => `Canary: ${name} ${id}`,
   preview: (name: string, id: string) => `Preview: ${name} ${id}`,
   failed: (name: string, reason: string) => `${name} is the live one: ${reason}`,
+  several: (count: number) => `${count} versions that are not live`,
   clear: 'Clear',
   notCleared: 'The overrides could not be cleared',
 };
@@ -51,6 +52,10 @@ const Bar = styled.section`
     list-style: none;
     overflow-wrap: anywhere;
   }
+  summary {
+    padding: ${space(3)} 0;
+    cursor: pointer;
+  }
   button {
     flex: none;
   }
@@ -58,6 +63,9 @@ const Bar = styled.section`
     bottom: calc(${BAR_HEIGHT} + ${space(2)} + env(safe-area-inset-bottom));
   }
 `;
+
+/** More lines would cover the page. */
+const MOST_LINES = 2;
 
 const NONE: AppliedOverrides = { asked: {}, failures: {} };
 
@@ -94,24 +102,41 @@ export default function OverrideBadge({
     return events.on('auth:logout', () => void setOverrides({}).then(reload, () => undefined));
   }, [events, reload, hasOverrides]);
 
+  const lines = [
+    ...canaries.map(({ name, id }) => ({
+      name,
+      text: (previews.includes(name) ? texts.preview : texts.canary)(name, id),
+    })),
+    ...Object.entries(asked)
+      .filter(([name]) => name !== SHELL)
+      .map(([name, address]) => ({
+        name,
+        text:
+          failures[name] === undefined
+            ? texts.from(name, address)
+            : texts.failed(name, failures[name]),
+      })),
+  ];
+  const list = (
+    <ul>
+      {lines.map(({ name, text }) => (
+        <li key={name}>{text}</li>
+      ))}
+    </ul>
+  );
+
   return (
     <>
       <Frame aria-hidden />
       <Bar aria-label={texts.name}>
-        <ul>
-          {canaries.map(({ name, id }) => (
-            <li key={name}>{(previews.includes(name) ? texts.preview : texts.canary)(name, id)}</li>
-          ))}
-          {Object.entries(asked)
-            .filter(([name]) => name !== SHELL)
-            .map(([name, address]) => (
-              <li key={name}>
-                {failures[name] === undefined
-                  ? texts.from(name, address)
-                  : texts.failed(name, failures[name])}
-              </li>
-            ))}
-        </ul>
+        {lines.length > MOST_LINES ? (
+          <details>
+            <summary>{texts.several(lines.length)}</summary>
+            {list}
+          </details>
+        ) : (
+          list
+        )}
         <Button onClick={() => void clear()}>{texts.clear}</Button>
       </Bar>
     </>

@@ -65,6 +65,15 @@ test('a preview is named as such, and left in one click', async () => {
   expect(location.search).toBe('?people.q=a');
 });
 
+test('many versions are counted in one line, which opens their list', async () => {
+  const canaries = ['mfe-auth', 'mfe-people', 'mfe-search'].map((name) => ({ name, id: '1.0.0' }));
+  await renderWithPlatform(<OverrideBadge overrides={null} canaries={canaries} />);
+  const last = screen.getByText('Canary: mfe-search 1.0.0');
+  expect(last).not.toBeVisible();
+  await userEvent.click(screen.getByText('3 versions that are not live'));
+  expect(last).toBeVisible();
+});
+
 test('a build that did not answer is told as such', async () => {
   const overrides = { asked, failures: { 'mfe-people': 'Failed to fetch' } };
   await renderWithPlatform(<OverrideBadge overrides={overrides} canaries={[]} />);

@@ -79,6 +79,7 @@ export const release = (words: readonly string[]): Promise<void> =>
       sources: () => inputHash(name).catch(() => null),
       promotion: async () => (await budgetOf(name)).promote,
       smoke: line.smoke,
+      noSmoke: line.noSmoke,
       anyway: line.anyway,
       why: line.why,
       overBudget: line.overBudget,

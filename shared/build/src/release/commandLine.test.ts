@@ -42,12 +42,13 @@ test('from the root, the name stands after what is to be done', () => {
 });
 
 test('options stand beside what is to be done', () => {
-  const words = ['mfe-people', '--json', '--why', 'urgent', '--over-budget', 'the map'];
-  expect(readCommandLine(words)).toMatchObject({
+  const reasons = ['--why', 'urgent', '--over-budget', 'the map', '--no-smoke', 'no browser'];
+  expect(readCommandLine(['mfe-people', '--json', ...reasons])).toMatchObject({
     task: { kind: 'live' },
     json: true,
     why: 'urgent',
     overBudget: 'the map',
+    noSmoke: 'no browser',
   });
 });
 
@@ -65,6 +66,8 @@ test('what another tool built is named by its folder', () => {
 
 test.each([
   [['--rollback', '--smoke'], /--smoke goes with what is published or made live/],
+  [['--preview', '--no-smoke', 'why'], /--no-smoke goes with what is made live or a canary/],
+  [['--smoke', '--no-smoke', 'why'], /--no-smoke goes with what is made live or a canary/],
   [['--status', '--anyway', 'why'], /--anyway goes with what is made live/],
   [['--canary'], /argument missing/],
   [['--override-file'], /need --from/],

@@ -36,11 +36,11 @@ Builds of other tools
                         from any server (?override=<package>:<address> in the address)
 
 Options
-  --smoke               look at it in a browser first, every page as a new user meets it. What goes live
-                        or is a canary is looked at beside the versions of other packages that tabs
-                        may still have, and refused where a pair fails; a preview is noted with what
-                        failed
-  --anyway <why>        move it although something failed, or stored data could not be read after a roll-back
+  --no-smoke <why>      what goes live or becomes a canary is tested first: a browser opens every page as
+                        a new user, beside the versions of other packages that tabs may still have, and
+                        a failure refuses it. With this, it is not tested
+  --smoke               test a preview in the same way, and note what failed
+  --anyway <why>        move it although its test failed, or stored data could not be read after a roll-back
   --why <text>          kept in the history
   --over-budget <why>   release it although it exceeds a budget
   --json                answer as JSON
@@ -66,6 +66,7 @@ const OPTIONS = {
   verify: { type: 'boolean' },
   prune: { type: 'boolean' },
   smoke: { type: 'boolean' },
+  'no-smoke': { type: 'string' },
   anyway: { type: 'string' },
   why: { type: 'string' },
   'over-budget': { type: 'string' },
@@ -90,8 +91,8 @@ const FLAGS = [
   'prune',
 ] as const;
 
-/** Tasks that may be looked at in a browser first. */
-const LOOKED_AT: readonly string[] = ['live', 'canary', 'promote', 'preview'];
+/** Tasks whose version is tested in a browser first. */
+const TESTED: readonly string[] = ['live', 'canary', 'promote'];
 
 /** Tasks that may be refused because of a failed smoke test or of stored data. */
 const MOVES: readonly string[] = ['live', 'canary', 'promote', 'rollback', 'restore'];
@@ -123,8 +124,10 @@ export interface CommandLine {
   readonly why?: string;
   readonly overBudget?: string;
   readonly from?: ForeignFolder;
-  /** Whether to run smoke tests before a pointer moves, and why it moves whatever they find. */
+  /** Whether to test a preview in a browser. */
   readonly smoke?: true;
+  /** Why what goes live is not tested; why it goes live whatever is found. */
+  readonly noSmoke?: string;
   readonly anyway?: string;
 }
 
@@ -146,8 +149,11 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   if (values.from === undefined && (values.entry !== undefined || values['override-file'])) {
     throw wrongUse('--entry and --override-file need --from.');
   }
-  if (values.smoke && !LOOKED_AT.includes(task.kind)) {
+  if (values.smoke && ![...TESTED, 'preview'].includes(task.kind)) {
     throw wrongUse('--smoke goes with what is published or made live.');
+  }
+  if (values['no-smoke'] !== undefined && (values.smoke || !TESTED.includes(task.kind))) {
+    throw wrongUse('--no-smoke goes with what is made live or a canary, without --smoke.');
   }
   if (values.anyway !== undefined && !MOVES.includes(task.kind)) {
     throw wrongUse('--anyway goes with what is made live.');
@@ -169,6 +175,7 @@ export function readCommandLine(words: readonly string[]): CommandLine {
       },
     }),
     ...(values.smoke && { smoke: true }),
+    ...(values['no-smoke'] !== undefined && { noSmoke: values['no-smoke'] }),
     ...(values.anyway !== undefined && { anyway: values.anyway }),
     ...(values['over-budget'] !== undefined && { overBudget: values['over-budget'] }),
   };

@@ -47,5 +47,7 @@ async function answersOf(words: readonly string[], count: number) {
     .filter((line) => line.startsWith('"') || line === 'null')
     .map((line) => z.parse(z.nullable(z.string()), JSON.parse(line)));
   if (answers.length === count) return answers;
-  throw new BuildError(`The versions could not be looked at.\n${(errors || output).trim()}`);
+  throw new BuildError(
+    `The versions could not be tested in a browser; --no-smoke "why" releases them without.\n${(errors || output).trim()}`,
+  );
 }

@@ -56,12 +56,11 @@ const publish = async () => {
 
 /** What a command answers. */
 async function run(...words: string[]): Promise<string> {
-  const { task, why, overBudget, smoke, anyway } = readCommandLine(['mfe-a', ...words]);
+  const { task, ...options } = readCommandLine(['mfe-a', ...words]);
   if (task.kind === 'help') return '';
   const ofSources = async () => sources;
   const settings: TaskSettings = {
     releases,
-    name: 'mfe-a',
     publish,
     sources: ofSources,
     promotion: async () => ({ visitors: 40, hours: 2 }),
@@ -69,10 +68,8 @@ async function run(...words: string[]): Promise<string> {
       looked.push(...asked);
       return asked.map((each) => failure(each));
     },
-    smoke,
-    anyway,
-    why,
-    overBudget,
+    ...options,
+    name: 'mfe-a',
   };
   return (await perform(task, settings)).text;
 }
@@ -120,7 +117,12 @@ test('what composed tests made of a preview stands in its record', async () => {
   expect(preview?.tested).toMatchObject({ failed: null });
 });
 
-describe('with --smoke, before a pointer moves', () => {
+describe('the test in a browser before a pointer moves', () => {
+  beforeEach(async () => {
+    const shell = await releases.publish(await createTestBuilds(folder).shell());
+    await releases.promote('shell', shell.id);
+  });
+
   /** Another remote that has gone from its first version to its second, and tries its third. */
   async function other(): Promise<readonly string[]> {
     const ids: string[] = [];
@@ -137,7 +139,7 @@ describe('with --smoke, before a pointer moves', () => {
   test('a version is looked at beside what tabs may have, and the pairs stand in the record', async () => {
     const [before, , canary] = await other();
     const one = await idOf('one');
-    expect(await run('--smoke')).toBe(`mfe-a ${one} is live`);
+    expect(await run()).toBe(`mfe-a ${one} is live`);
     expect(looked).toEqual([
       { 'mfe-a': one },
       { 'mfe-a': one, 'mfe-b': canary },
@@ -148,9 +150,20 @@ describe('with --smoke, before a pointer moves', () => {
     expect(await run('--status')).toMatch(
       /beside what was live and 2 other versions: nothing failed/,
     );
-    sources = 'two';
+    looked = [];
     await run();
+    sources = 'two';
+    await run('--no-smoke', 'no browser here');
+    expect(looked).toEqual([]);
     expect(await run('--status')).not.toContain('beside what was live');
+    expect((await releases.history('mfe-a'))[0]?.why).toBe('no smoke test: no browser here');
+  });
+
+  test('what is refused for another reason is not looked at', async () => {
+    await other();
+    budget = 10;
+    await expect(run()).rejects.toThrow('its budget is');
+    expect(looked).toEqual([]);
   });
 
   test('what visitors had within the last day is looked at too, whenever it was live', async () => {
@@ -160,7 +173,7 @@ describe('with --smoke, before a pointer moves', () => {
     const who = { visitor: 'ada', address: '10.0.0.1', site: '10.0.0.0/24', isTroubled: false };
     health.add({ name: 'mfe-b', id, ...who });
     await health.share();
-    await run('--smoke');
+    await run();
     expect((await pointer())?.proof?.pairs).toContainEqual({ name: 'mfe-b', id, failed: null });
   });
 
@@ -169,11 +182,9 @@ describe('with --smoke, before a pointer moves', () => {
     const one = await idOf('one');
     failure = (versions) => (versions['mfe-b'] === before ? '/b: it broke' : null);
     const sentence = `mfe-a ${one} failed beside mfe-b ${before} at /b: it broke`;
-    await expect(run('--smoke')).rejects.toThrow(
-      `${sentence}. --anyway "why" moves it all the same`,
-    );
+    await expect(run()).rejects.toThrow(`${sentence}. --anyway "why" moves it all the same`);
     expect(await pointer()).toBeUndefined();
-    expect(await run('--smoke', '--anyway', 'b is gone by noon')).toBe(`mfe-a ${one} is live`);
+    expect(await run('--anyway', 'b is gone by noon')).toBe(`mfe-a ${one} is live`);
     expect((await releases.history('mfe-a'))[0]?.why).toBe('anyway: b is gone by noon');
     expect(await run('--status')).toContain(sentence);
   });
@@ -182,11 +193,11 @@ describe('with --smoke, before a pointer moves', () => {
     await run();
     sources = 'two';
     failure = () => '/: it is empty';
-    await expect(run('--canary', '10', '--smoke')).rejects.toThrow('failed at /: it is empty');
+    await expect(run('--canary', '10')).rejects.toThrow('failed at /: it is empty');
     failure = () => null;
-    await run('--canary', '10', '--smoke');
+    await run('--canary', '10');
     looked = [];
-    await run('--promote', '--smoke');
+    await run('--promote');
     expect(looked).toEqual([{ 'mfe-a': await idOf('two') }]);
   });
 });

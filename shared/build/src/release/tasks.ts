@@ -46,8 +46,10 @@ export interface TaskSettings {
   readonly promotion: () => Promise<Promotion>;
   readonly why?: string | undefined;
   readonly overBudget?: string | undefined;
-  /** Whether to run smoke tests before it goes live, and why it goes live whatever they find. */
+  /** Whether to look at a preview in a browser. */
   readonly smoke?: true | undefined;
+  /** Why nobody is to look at what goes live; why it goes live whatever is found. */
+  readonly noSmoke?: string | undefined;
   readonly anyway?: string | undefined;
 }
 
@@ -140,15 +142,21 @@ async function promoting(settings: TaskSettings, at: string): Promise<Answer> {
 }
 
 /**
- * A move of a pointer that notes how the version did beside what tabs may have; the same move where nobody
- * asked for it. @throws ReleaseError where something failed, and nobody said why it moves all the same
+ * A move of a pointer that notes how the version did in a browser, beside what tabs may have.
+ * @throws ReleaseError where something failed, and nobody said why it moves all the same
  */
 async function provenMove(
-  { name, releases, smoke, anyway, lookAt }: TaskSettings,
+  { name, releases, noSmoke, anyway, lookAt }: TaskSettings,
   id: string,
   move: PointerChange,
 ): Promise<PointerChange> {
-  if (!smoke) return move;
+  const pointers = await releases.readPointers();
+  // Nobody can use a suite without a shell or remotes yet.
+  const isSuite = pointers.shell !== null && Object.keys(pointers.remotes).length > 0;
+  const isLive = pointerOf(pointers, name)?.live === id;
+  if (noSmoke !== undefined || !isSuite || isLive) return move;
+  // What is refused for another reason is refused before the browser starts.
+  await releases.check({ [name]: move }, anyway !== undefined);
   const used = await releases.usedBeside(name);
   const proof = await proveBeside(lookAt, [name, id], used, new Date());
   const failure = skewFailure(name, proof);
@@ -317,11 +325,13 @@ async function change(
 /** The reasons for the history. With a reason for `--anyway`, stored data do not refuse a move. */
 function toldOf({
   why,
+  noSmoke,
   anyway,
   overBudget,
-}: Pick<TaskSettings, 'why' | 'anyway' | 'overBudget'>): Pick<Deed, 'why' | 'anyway'> {
+}: Pick<TaskSettings, 'why' | 'noSmoke' | 'anyway' | 'overBudget'>): Pick<Deed, 'why' | 'anyway'> {
   const reasons = [
     why,
+    noSmoke === undefined ? undefined : `no smoke test: ${noSmoke}`,
     anyway === undefined ? undefined : `anyway: ${anyway}`,
     overBudget === undefined ? undefined : `over budget: ${overBudget}`,
   ];

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import {
   CANARY_QUERY,
   PREVIEW_QUERY,
@@ -91,8 +92,11 @@ async function failureOf(
     }
     return null;
   } catch (error) {
-    const [first = ''] = error instanceof Error ? error.message.split('\n') : [];
-    return `${path}: ${first}`;
+    const told = error instanceof Error ? stripVTControlCharacters(error.message) : '';
+    const waited = /waiting for .*/.exec(told)?.[0];
+    const shown = excerptOf(await page.locator('body').innerText());
+    const parts = [told.split('\n')[0]?.replace(/\.$/, ''), waited, shown && `it shows ${shown}`];
+    return `${path}: ${parts.filter(Boolean).join('; ')}`;
   }
 }
 
@@ -114,6 +118,7 @@ async function failureOn(page: Page): Promise<string | null> {
   await stub.or(heading).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   if ((await stub.count()) === 0) return null;
-  const part = await stub.locator('xpath=ancestor::*[.//h2 or .//p][1]').innerText();
-  return part.replaceAll(/\s+/g, ' ').slice(0, 120);
+  return excerptOf(await stub.locator('xpath=ancestor::*[.//h2 or .//p][1]').innerText());
 }
+
+const excerptOf = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
