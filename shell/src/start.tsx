@@ -23,6 +23,7 @@ import { drawInTurns, endTurns } from './app/drawing';
 import { createPacing } from './app/pacing';
 import { sendByBeacon } from './batches';
 import { embeddedRegistry, embeddedSettings } from './boot/embedded';
+import { routedState } from './navigation/routedState';
 import type { AppliedOverrides } from './overrides/apply';
 import { scriptLimits } from './remotes/limits';
 import { createRemoteLoader, type FetchModule, type LoadOutcome } from './remotes/loader';
@@ -105,7 +106,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     settings,
     backing,
     known,
-    address: () => ({ ...location, state: history.state?.usr }),
+    address: () => ({ ...location, state: routedState(history) }),
     otherUsers: createOtherUsers(() => indexedDB),
     commits: createIndexedDbCommits(() => indexedDB),
     lastAnswers: createLastAnswers({

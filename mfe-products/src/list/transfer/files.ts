@@ -68,7 +68,7 @@ function readTable(text: string): readonly RawProduct[] {
   if (!places.has('name')) throw new UnreadableFileError(messages.header);
   const cellAt = (row: readonly string[], name: ColumnName) => row[places.get(name) ?? -1] ?? '';
   const numberOf = numberReader(rows.map((row) => cellAt(row, 'price')));
-  const valueOf = (cell: string, kind: (typeof COLUMNS)[number]['kind']) => {
+  const valueOf = (cell: string, kind: (typeof COLUMNS)[number]['kind']): unknown => {
     if (kind === 'number') return numberOf(cell);
     if (kind === 'json') return parsedJson(cell);
     if (kind === 'text') return cell;

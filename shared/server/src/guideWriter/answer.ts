@@ -77,7 +77,10 @@ export function withoutParts(
     callToAction: { call_to_action: left },
     followUp: { follow_up: left },
   } satisfies Record<GuidePart, Partial<WrittenGuideWire>>;
-  return Object.assign({ ...guide, faulty: [...faulty] }, ...faulty.map((part) => empty[part]));
+  return faulty.reduce<WrittenGuideWire>((rest, part) => ({ ...rest, ...empty[part] }), {
+    ...guide,
+    faulty: [...faulty],
+  });
 }
 
 /** Spaces at the ends are no fault of the text. */
