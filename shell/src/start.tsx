@@ -137,7 +137,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
   let hasFailed = false;
   const { begin, paced } = createPacing();
   const fetchPaced: FetchModule = (remote, module) =>
-    paced(() => fetchModule(remote, module), placeOf(remote, module));
+    paced(() => fetchModule(remote, module), orderOf(remote, module));
   const loader = createRemoteLoader(fetchPaced, {
     limitMs: settings.loadLimitMs,
     isTrusted: createSignatureCheck(settings.verifyKey),
@@ -239,7 +239,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
 }
 
 /** Widgets higher on the dashboard are rendered first. */
-const placeOf = ({ manifest }: ResolvedRemote, module: string) =>
+const orderOf = ({ manifest }: ResolvedRemote, module: string) =>
   manifest.widgets.find((widget) => widget.module === module)?.order;
 
 /** Identifies the set of releases that this document runs. */

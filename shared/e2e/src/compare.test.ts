@@ -74,8 +74,8 @@ test('a pair goes into the report, and its earlier photo can be taken again', as
   const report = page.getByRole('article', { name: 'Inspection report' });
   const before = report.getByRole('img', { name: /^Before photo 1 · / });
   const after = report.getByRole('img', { name: /^Photo 1/ });
-  const places = await Promise.all([before, after].map((each) => each.boundingBox()));
-  expect(places[0]?.y).toBe(places[1]?.y);
+  const boxes = await Promise.all([before, after].map((each) => each.boundingBox()));
+  expect(boxes[0]?.y).toBe(boxes[1]?.y);
   await page.goto(`${suite.address}/logs/sample-log-south`);
   await button('Photo options').click();
   await page.getByRole('menuitem', { name: 'Take As Before' }).click();

@@ -80,10 +80,10 @@ test('its first load asks for few scripts, and for all of them at once', async (
 test('the type face has the letters of western languages, its weights, and figures of one width', async () => {
   const shown = await open(LIGHT_DESK);
   const widths = await shown.evaluate(async (letters) => {
-    const place = document.createElement('span');
-    place.id = 'letters';
-    place.style.cssText = 'position:absolute;white-space:nowrap';
-    document.body.append(place);
+    const sample = document.createElement('span');
+    sample.id = 'letters';
+    sample.style.cssText = 'position:absolute;white-space:nowrap';
+    document.body.append(sample);
     const samples = [
       { text: '1111', style: "400 40px 'Inter Variable'" },
       { text: '8888', style: "400 40px 'Inter Variable'" },
@@ -98,10 +98,10 @@ test('the type face has the letters of western languages, its weights, and figur
       // A file with a `unicode-range` is fetched when its letters are wanted, not with the page.
       await document.fonts.load(style, text);
       if (!document.fonts.check(style, text)) throw new Error(`Not all of ${style} is there`);
-      place.style.font = style;
-      place.style.fontVariantNumeric = figures;
-      place.textContent = text;
-      measured.push(place.getBoundingClientRect().width);
+      sample.style.font = style;
+      sample.style.fontVariantNumeric = figures;
+      sample.textContent = text;
+      measured.push(sample.getBoundingClientRect().width);
     }
     return measured;
   }, LETTERS);
@@ -267,18 +267,18 @@ test.each([LIGHT_DESK, LIGHT_PHONE])(
     await shown.goto(new URL('/people', suite.address).href, { waitUntil: 'commit' });
     const link = shown.locator('nav a:visible', { hasText: /^People$/ });
     await shown.locator('[data-frame]').locator(link).waitFor();
-    const places = () =>
+    const boxes = () =>
       Promise.all([
         link.boundingBox(),
         shown.getByText('Fieldline', { exact: true }).boundingBox(),
       ]);
     await shown.evaluate(() => document.fonts.ready.then(() => undefined));
-    const before = await places();
+    const before = await boxes();
     expect(await shown.locator('[data-frame] a[aria-current]').allInnerTexts()).toContain('People');
     release();
     await settled(shown);
     await shown.locator('[data-frame]').waitFor({ state: 'detached' });
-    expect(await places()).toEqual(before);
+    expect(await boxes()).toEqual(before);
     expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
   },
 );

@@ -127,10 +127,10 @@ test('on a phone, products have rows of 72 px and checkboxes after a long press'
 test('on a tablet the bar of a selection is one line, until the rest is asked for or has the focus', async () => {
   const view = { theme: 'light', width: 768, touch: true };
   const shown = (page = await openScreen(browser, suite, '/people', view));
-  for (const place of [0, 1]) {
+  for (const index of [0, 1]) {
     await shown
       .getByRole('checkbox', { name: /^Select / })
-      .nth(place)
+      .nth(index)
       .check();
   }
   const bar = shown.getByRole('toolbar', { name: '2 selected' });

@@ -86,7 +86,7 @@ test('the box stands on the photo where the service saw it, on a phone too', asy
     const shown = await dialog.getByRole('img', { name: 'Photo 1 of 1' }).boundingBox();
     const box = await dialog.locator('svg[data-marks] path').last().boundingBox();
     if (!shown || !box) throw new Error('There is no photo or no box');
-    const at = (place: number, start: number, size: number) => (place - start) / size;
+    const at = (position: number, start: number, size: number) => (position - start) / size;
     expect(at(box.x, shown.x, shown.width)).toBeCloseTo(0.25, 1);
     expect(at(box.x + box.width, shown.x, shown.width)).toBeCloseTo(0.75, 1);
     expect(at(box.y, shown.y, shown.height)).toBeCloseTo(0.5, 1);

@@ -53,18 +53,18 @@ test('round after round through all pages leaves nothing behind', async () => {
   /** Goes round as Back and Forward do, without a load; a page has a second or so to stand. */
   const goRound = async (rounds: number) => {
     await page.evaluate(
-      async ([places, nowhere, times]) => {
+      async ([targets, nowhere, times]) => {
         let hasChanged = false;
         const observer = new MutationObserver(() => (hasChanged = true));
         observer.observe(document.body, { childList: true, subtree: true });
-        for (let visit = 0; visit < times * places.length; visit += 1) {
-          const place = places[visit % places.length] ?? nowhere;
-          history.pushState(null, '', place);
+        for (let visit = 0; visit < times * targets.length; visit += 1) {
+          const target = targets[visit % targets.length] ?? nowhere;
+          history.pushState(null, '', target);
           dispatchEvent(new PopStateEvent('popstate'));
           for (let quiet = 0, frames = 0; quiet < 4 && frames < 90; frames += 1) {
             await new Promise((next) => requestAnimationFrame(next));
             const title = document.querySelector('main h1')?.textContent;
-            const isThere = (title === 'Page not found') === (place === nowhere);
+            const isThere = (title === 'Page not found') === (target === nowhere);
             quiet = hasChanged || !isThere ? 0 : quiet + 1;
             hasChanged = false;
           }

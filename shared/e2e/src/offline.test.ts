@@ -195,7 +195,7 @@ test('what a page of another site posts is not taken for photos that were shared
 });
 
 /** Where the titles and controls of the page stand. */
-const places = () =>
+const positions = () =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, h1, h2, main a, main button, nav')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -211,11 +211,11 @@ test.each([1280, 800, 360])(
     await title('Site Visits').waitFor();
     await page.getByText('Deck joint inspection').first().waitFor();
     await page.waitForLoadState('networkidle');
-    const before = await places();
+    const before = await positions();
     await context.setOffline(true);
     const notice = page.getByRole('status').filter({ hasText: 'No connection to the server.' });
     await notice.waitFor();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     // It stands in the room below the page's content, and beside or above the navigation.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const below = await page.evaluate(() => {

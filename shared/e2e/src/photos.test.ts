@@ -194,7 +194,7 @@ test('a large photo goes as it is; sent smaller by choice it stands upright, and
 test('the lightbox turns by keys, buttons and swipes, and gives the focus back', async () => {
   await button('Photo 2 of 5').click();
   const box = page.getByRole('dialog', { name: 'Photo' });
-  const place = (text: string) => box.getByText(text, { exact: true }).waitFor();
+  const shows = (text: string) => box.getByText(text, { exact: true }).waitFor();
   const keys = [
     ['ArrowRight', '3 of 5'],
     ['End', '5 of 5'],
@@ -204,18 +204,18 @@ test('the lightbox turns by keys, buttons and swipes, and gives the focus back',
   ] as const;
   for (const [key, at] of keys) {
     await page.keyboard.press(key);
-    await place(at);
+    await shows(at);
   }
   await box.getByRole('button', { name: 'Next photo' }).click();
-  await place('2 of 5');
+  await shows('2 of 5');
   await box.getByRole('img', { name: 'Photo 2 of 5' }).waitFor();
   await swipe(-120);
-  await place('3 of 5');
+  await shows('3 of 5');
   await box.getByRole('img', { name: 'Photo 3 of 5' }).waitFor();
   await swipe(-40);
-  await place('3 of 5');
+  await shows('3 of 5');
   await swipe(120);
-  await place('2 of 5');
+  await shows('2 of 5');
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'hidden' });
   await focused('Photo 2 of 5');
@@ -248,10 +248,10 @@ test('a photo is zoomed by wheel and double tap, captioned and drawn on; it is a
   await box.getByRole('button', { name: 'Annotate' }).click();
   const annotator = page.getByRole('dialog', { name: 'Annotate Photo' });
   const sheet = annotator.getByRole('application', { name: 'Photo to draw on' });
-  const place = await sheet.boundingBox();
-  if (!place) throw new Error('No photo to draw on');
+  const bounds = await sheet.boundingBox();
+  if (!bounds) throw new Error('No photo to draw on');
   const at = (left: number, top: number) =>
-    [place.x + place.width * left, place.y + place.height * top] as const;
+    [bounds.x + bounds.width * left, bounds.y + bounds.height * top] as const;
   // By two taps, by a drag, and by keys.
   await page.touchscreen.tap(...at(0.2, 0.2));
   await page.touchscreen.tap(...at(0.4, 0.5));
@@ -392,9 +392,9 @@ test('a hundred photos are scrolled through with few of them in memory', async (
   await page.evaluate(uploadMany, { authorization, files });
   await page.reload();
   await photo('Photo 1 of 101').waitFor();
-  for (let place = 1; place <= 101; place += 10) {
-    await button(`Photo ${place} of 101`).scrollIntoViewIfNeeded();
-    await photo(`Photo ${place} of 101`).waitFor();
+  for (let position = 1; position <= 101; position += 10) {
+    await button(`Photo ${position} of 101`).scrollIntoViewIfNeeded();
+    await photo(`Photo ${position} of 101`).waitFor();
   }
   const { most, made } = await page.evaluate(() => Reflect.get(window, 'objectUrls'));
   expect(made).toBeGreaterThan(75);

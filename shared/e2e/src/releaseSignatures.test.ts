@@ -8,7 +8,7 @@ import {
   openBucket,
   openReleases,
   openS3,
-  type FileStore,
+  type FileStorage,
   type Releases,
 } from '@fieldline/releases';
 import { openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
@@ -22,7 +22,7 @@ jest.setTimeout(120_000);
 let folder = '';
 let service: S3StandIn;
 /** The registry's part of the bucket. */
-let store: FileStore;
+let store: FileStorage;
 let releases: Releases;
 let suite: BuiltSuite;
 let browser: Browser;

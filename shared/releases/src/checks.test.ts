@@ -6,7 +6,7 @@ import { ContractUnsupportedError } from './checks';
 import { PatternClaimedError } from './claims';
 import { goLive } from './pointerChanges';
 import type { Build } from './record';
-import { openReleases, type Releases } from './store';
+import { openReleases, type Releases } from './registry';
 import { createTestBuilds } from './testing/testBuilds';
 
 let folder = '';

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createLastGood } from './lastGood';
 import { createResolver, resolvedDocument } from './resolve';
-import { openReleases, type Releases } from './store';
-import type { FileStore } from './stores/fileStore';
-import { openPlace, PLACES } from './testing/places';
+import { openReleases, type Releases } from './registry';
+import type { FileStorage } from './storage/fileStorage';
+import { openTestStorage, STORAGE_KINDS } from './testing/storages';
 import { createTestBuilds } from './testing/testBuilds';
 
-describe.each(PLACES)('in %s', (kind) => {
+describe.each(STORAGE_KINDS)('in %s', (kind) => {
   let folder = '';
-  let place: Awaited<ReturnType<typeof openPlace>>;
-  let store: FileStore;
+  let storage: Awaited<ReturnType<typeof openTestStorage>>;
+  let store: FileStorage;
   let releases: Releases;
   const ids: Record<string, string> = {};
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fieldline-damage-'));
-    place = await openPlace(kind, folder);
-    store = place.open();
-    releases = openReleases(place.open());
+    storage = await openTestStorage(kind, folder);
+    store = storage.open();
+    releases = openReleases(storage.open());
     const builds = createTestBuilds(folder);
     for (const [key, build] of Object.entries({
       shell: await builds.shell(),
@@ -35,7 +35,7 @@ describe.each(PLACES)('in %s', (kind) => {
     await releases.promote('mfe-a', a2);
   });
   afterEach(async () => {
-    await place.close();
+    await storage.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -84,7 +84,7 @@ describe.each(PLACES)('in %s', (kind) => {
   test('every host of a bucket has a roll-back half a second later, and one reading in between', async () => {
     let time = 0;
     const hosts = [1, 2].map(() => {
-      const served = { ...openReleases(place.open()), isHere: false };
+      const served = { ...openReleases(storage.open()), isHere: false };
       const readRegistry = jest.fn(served.readRegistry);
       const read = createLastGood(
         { ...served, readRegistry },
@@ -167,7 +167,7 @@ describe.each(PLACES)('in %s', (kind) => {
   });
 
   test('what is old is removed; what is pointed at stays', async () => {
-    const later = openReleases(place.open(), {
+    const later = openReleases(storage.open(), {
       now: () => new Date(Date.now() + 91 * 86_400_000),
     });
     const builds = createTestBuilds(folder);
@@ -182,7 +182,7 @@ describe.each(PLACES)('in %s', (kind) => {
     ['gone, with all others', () => store.remove('pointers')],
   ])('no version is removed while the newest revision is %s', async (_what, damage) => {
     await damage();
-    const later = openReleases(place.open(), {
+    const later = openReleases(storage.open(), {
       now: () => new Date(Date.now() + 91 * 86_400_000),
     });
     const answer = await later.prune().catch((error: Error) => error.message);

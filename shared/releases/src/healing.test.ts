@@ -5,8 +5,8 @@ import { heal, isToBlame } from './healing';
 import { type Health, openHealth } from './health';
 import { openOutcomes, type Outcomes } from './outcomes';
 import { hold } from './pointerChanges';
-import { openFolder } from './stores/folder';
-import { openReleases, type Releases } from './store';
+import { openFolder } from './storage/folder';
+import { openReleases, type Releases } from './registry';
 import { countingCalls } from './testing/countingCalls';
 import { createTestBuilds } from './testing/testBuilds';
 
@@ -132,8 +132,8 @@ test('several hosts agree: what each counted decides together, and it is taken b
 
 test('many versions on trial cost one reading of the counts, and none on trial costs none', async () => {
   const builds = createTestBuilds(folder);
-  const { store, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
-  const counts = openOutcomes(store);
+  const { storage, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
+  const counts = openOutcomes(storage);
   load(live, { visitors: 5, failing: 5, counts });
   await healed({ counts });
   expect(calls()).toEqual([]);
@@ -148,8 +148,8 @@ test('many versions on trial cost one reading of the counts, and none on trial c
 
 test('telling the other hosts lists the counts once an hour, and writes them each time', async () => {
   let time = Date.now();
-  const { store, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
-  const counts = openOutcomes(store, () => new Date(time));
+  const { storage, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
+  const counts = openOutcomes(storage, () => new Date(time));
   const told = async () => {
     load(live, { visitors: 1, failing: 0, counts });
     await counts.share();

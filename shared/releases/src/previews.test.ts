@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { previewAsked } from './previews';
 import { createResolver } from './resolve';
-import { openReleases } from './store';
+import { openReleases } from './registry';
 import { createTestBuilds } from './testing/testBuilds';
 
 const A_DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BILL_FILE } from '@fieldline/contracts';
 import { attestedText, type Origin } from './provenance';
 import { createSigner, createVerifier } from './signature';
-import { openReleases } from './store';
+import { openReleases } from './registry';
 import { createTestBuilds } from './testing/testBuilds';
 
 let folder = '';

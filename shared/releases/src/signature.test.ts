@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSigner, createVerifier } from './signature';
-import { openReleases } from './store';
+import { openReleases } from './registry';
 import { createTestBuilds } from './testing/testBuilds';
 
 const keyPair = () => {

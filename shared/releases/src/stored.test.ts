@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { openHealth } from './health';
 import { heal } from './healing';
-import { openReleases, type Releases } from './store';
+import { openReleases, type Releases } from './registry';
 import { misread, parseStored, STORED_FILE, storedText } from './stored';
 import { createTestBuilds } from './testing';
 

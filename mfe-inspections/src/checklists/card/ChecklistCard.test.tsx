@@ -52,7 +52,7 @@ async function show(fields: Partial<LogWire> = { checklist: structuredClone(chec
   else await screen.findByRole('region', { name: 'Checklist' });
   const card = within(screen.queryByRole('region', { name: 'Checklist' }) ?? document.body);
   const answers = (text: string) => within(card.getByRole('group', { name: `Answer: ${text}` }));
-  const item = (place: number) => api.state.logs[0]?.checklist?.items[place];
+  const item = (index: number) => api.state.logs[0]?.checklist?.items[index];
   return { ...test, api, card, answers, item };
 }
 

@@ -9,8 +9,8 @@ import {
   zoomedAt,
 } from './zoom';
 
-const place = { width: 400, height: 300 };
-const stage: Stage = { place, photo: { width: 400, height: 200 } };
+const viewport = { width: 400, height: 300 };
+const stage: Stage = { viewport, photo: { width: 400, height: 200 } };
 
 test.each([
   [
@@ -21,9 +21,9 @@ test.each([
     { width: 30, height: 60 },
     { width: 150, height: 300 },
   ],
-  [{ width: 0, height: 0 }, place],
+  [{ width: 0, height: 0 }, viewport],
 ])('a photo of %j fits as %j', (photo, size) => {
-  expect(fitted(place, photo)).toEqual(size);
+  expect(fitted(viewport, photo)).toEqual(size);
 });
 
 test('what is under the finger stays there', () => {

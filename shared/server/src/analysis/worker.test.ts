@@ -35,10 +35,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-analysis-'));
   const created = await createTestDatabase();
   drop = created.drop;
-  const place = { ...created.settings, dataFolder: folder, cacheFolder: TEST_CACHE };
-  const first = await openConfiguredDatabase(place);
+  const location = { ...created.settings, dataFolder: folder, cacheFolder: TEST_CACHE };
+  const first = await openConfiguredDatabase(location);
   const isShared = 'databaseUrl' in created.settings;
-  databases = [first, isShared ? await openConfiguredDatabase(place) : first];
+  databases = [first, isShared ? await openConfiguredDatabase(location) : first];
 });
 afterAll(async () => {
   for (const each of new Set(databases)) await each.close();

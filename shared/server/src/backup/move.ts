@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openS3, type S3, type S3Configuration } from '@fieldline/releases';
 import { ConfigurationError } from '../config/errors';
 import type { Database } from '../database/database';
-import { BUCKET_PLACES } from '../photos/bucketPlaces';
+import { BUCKET_PREFIXES } from '../photos/bucketPrefixes';
 import { refuseDifferences, sha256Of, sha256OfStream, type Summary } from './backup';
 import {
   comparable,
@@ -68,7 +68,7 @@ function refuseOther(names: readonly string[]) {
 async function movePhotos(originals: string, s3: S3): Promise<number> {
   const ids = await readdir(originals).catch(() => []);
   for (const id of ids) {
-    const [file, key] = [join(originals, id), `${BUCKET_PLACES.originals}${id}`];
+    const [file, key] = [join(originals, id), `${BUCKET_PREFIXES.originals}${id}`];
     const hash = await sha256Of(file);
     if ((await hashOfObject(s3, key)) === hash) continue;
     await s3.writeFile(key, file);

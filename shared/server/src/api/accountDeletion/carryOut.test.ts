@@ -23,7 +23,7 @@ jest.setTimeout(180_000);
 let folder = '';
 let testing: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: OpenDatabase;
-const place = () => ({
+const location = () => ({
   dataFolder: join(folder, 'data'),
   cacheFolder: TEST_CACHE,
   ...testing.settings,
@@ -32,7 +32,7 @@ const place = () => ({
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-deletions-'));
   testing = await createTestDatabase();
-  database = await openConfiguredDatabase(place());
+  database = await openConfiguredDatabase(location());
 });
 afterAll(async () => {
   await database.close();
@@ -162,7 +162,7 @@ describe('a process that dies', () => {
 });
 
 test('of several processes at once each account is one’s', async () => {
-  const other = testing.settings.databaseUrl ? await openConfiguredDatabase(place()) : database;
+  const other = testing.settings.databaseUrl ? await openConfiguredDatabase(location()) : database;
   const uids = Array.from({ length: 6 }, (_, index) => `user-${index}`);
   for (const uid of uids) await due(uid);
   const removed: string[] = [];

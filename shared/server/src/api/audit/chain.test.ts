@@ -21,9 +21,9 @@ let workspaces = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-audit-'));
   testDatabase = await createTestDatabase();
-  const place = { dataFolder: folder, cacheFolder: TEST_CACHE, ...testDatabase.settings };
-  const first = await openConfiguredDatabase(place);
-  processes = [first, 'databaseUrl' in place ? await openConfiguredDatabase(place) : first];
+  const location = { dataFolder: folder, cacheFolder: TEST_CACHE, ...testDatabase.settings };
+  const first = await openConfiguredDatabase(location);
+  processes = [first, 'databaseUrl' in location ? await openConfiguredDatabase(location) : first];
 });
 afterAll(async () => {
   for (const each of new Set(processes)) await each.close();

@@ -11,7 +11,7 @@ import {
   type TestBucket,
 } from '@fieldline/releases/testing';
 import sharp from 'sharp';
-import { BUCKET_PLACES } from '../../photos/bucketPlaces';
+import { BUCKET_PREFIXES } from '../../photos/bucketPrefixes';
 import { IS_MATRIX } from '../../testing/isMatrix';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
@@ -445,7 +445,7 @@ test('a store that fails is the server’s trouble, and leaves no photo', async 
   service.trouble('/photos/originals/', 'failed', 4);
   const { status } = await server.call('POST', '/files/upload', { person, body });
   expect(status).toBe(500);
-  const { originals, thumbnails } = BUCKET_PLACES;
+  const { originals, thumbnails } = BUCKET_PREFIXES;
   const isOfPhoto = (key: string) => key.startsWith(originals) || key.startsWith(thumbnails);
   expect([...service.objects.keys()].filter(isOfPhoto)).toEqual([]);
   await server.close();

@@ -16,8 +16,8 @@ let database: OpenDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-retention-'));
   testing = await createTestDatabase();
-  const place = { dataFolder: folder, cacheFolder: TEST_CACHE, ...testing.settings };
-  database = await openConfiguredDatabase(place);
+  const location = { dataFolder: folder, cacheFolder: TEST_CACHE, ...testing.settings };
+  database = await openConfiguredDatabase(location);
 });
 afterAll(async () => {
   await database.close();

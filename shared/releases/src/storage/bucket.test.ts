@@ -5,7 +5,7 @@ import { heal } from '../healing';
 import { openHealth } from '../health';
 import { openOutcomes } from '../outcomes';
 import { createPointers } from '../pointers';
-import { openReleases } from '../store';
+import { openReleases } from '../registry';
 import { openTestBucket, S3_SERVICES, type TestBucket } from '../testing/s3Services';
 import { openS3StandIn, type S3StandIn } from '../testing/s3StandIn';
 import { createTestBuilds } from '../testing/testBuilds';
