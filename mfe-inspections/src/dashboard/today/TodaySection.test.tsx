@@ -138,8 +138,8 @@ test('the Undo of a change leaves what a colleague has changed since', async () 
 });
 
 test('many are shown four at first, then all', async () => {
-  const logs = Array.from({ length: 6 }, (_, place) =>
-    logWireOf({ id: `l${place}`, title: `Visit ${place}`, date: today }),
+  const logs = Array.from({ length: 6 }, (_, index) =>
+    logWireOf({ id: `l${index}`, title: `Visit ${index}`, date: today }),
   );
   await show({ logs });
   expect(within(await region()).getAllByRole('listitem')).toHaveLength(4);
