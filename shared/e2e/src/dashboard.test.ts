@@ -35,7 +35,7 @@ const open = async (view: typeof LIGHT_DESK, path = '/') =>
 const headings = (shown: Page) =>
   shown.getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts();
 
-test('at a desk it is of bearable height, in the order that was specified, and nothing moves', async () => {
+test('on a desktop the widgets have the specified order, the page has a limited height, and nothing shifts', async () => {
   const shown = await open(LIGHT_DESK);
   expect(await headings(shown)).toEqual([
     'Statistics',
@@ -56,7 +56,7 @@ test('at a desk it is of bearable height, in the order that was specified, and n
   expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('its first load asks for few scripts, and for all of them at once', async () => {
+test('the first load requests few scripts, and all of them at once', async () => {
   const shown = await open(LIGHT_DESK);
   // Now the host knows by a cookie that somebody is signed in.
   await shown.reload();
@@ -77,7 +77,7 @@ test('its first load asks for few scripts, and for all of them at once', async (
   expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
 });
 
-test('the type face has the letters of western languages, its weights, and figures of one width', async () => {
+test('the font has the letters of western languages, its weights and tabular figures', async () => {
   const shown = await open(LIGHT_DESK);
   const widths = await shown.evaluate(async (letters) => {
     const sample = document.createElement('span');
@@ -126,7 +126,7 @@ async function facesOf(shown: Page, selector: string): Promise<readonly string[]
   );
 }
 
-test('on a phone its sections fold with their counts, and those that were opened stay open', async () => {
+test('on a phone sections are collapsed with their counts, and opened ones stay open', async () => {
   const shown = await open(LIGHT_PHONE);
   const people = shown.getByRole('button', { name: 'People Management 60' });
   expect(await people.getAttribute('aria-expanded')).toBe('false');
@@ -159,7 +159,7 @@ test('on a phone its sections fold with their counts, and those that were opened
   expect(JSON.parse(kept)['mfe-people./PeopleSection phone touched']).toBeLessThan(200);
 });
 
-test('a start keeps free what its own pointer needs, whatever the screen had at last', async () => {
+test('a start reserves the heights saved for its own pointer type', async () => {
   const shown = await open(LIGHT_PHONE);
   const device = await shown.context().newCDPSession(shown);
   const touch = (enabled: boolean) =>
@@ -203,7 +203,7 @@ test('a start keeps free what its own pointer needs, whatever the screen had at 
   expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('Back and Forward bring back filter, page, place and what is open beside the visits', async () => {
+test('Back and Forward restore filter, page, scroll position and the panel beside the visits', async () => {
   const shown = await open(LIGHT_DESK, '/visits?status=completed&page=2');
   const row = shown.getByRole('region', { name: 'Site Visits' }).locator('[data-row]').nth(40);
   await row.scrollIntoViewIfNeeded();
@@ -235,7 +235,7 @@ test('Back and Forward bring back filter, page, place and what is open beside th
   await stands();
 });
 
-test('what is due today is put off from the dashboard, and taken back', async () => {
+test('an item that is due today is postponed on the dashboard, and the change is undone', async () => {
   const shown = await open(LIGHT_DESK);
   const today = shown.getByRole('region', { name: 'Today' });
   const more = today.getByRole('button', { name: /^Show all \d+$/ });

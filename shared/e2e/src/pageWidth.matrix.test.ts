@@ -134,7 +134,7 @@ test('the search with its results', async () => {
   await page.context().close();
 });
 
-test('a product while it is edited', async () => {
+test('a product in edit mode', async () => {
   const page = await open(paths['product'] ?? '');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Update Product' }).waitFor();

@@ -84,7 +84,7 @@ async function signAll(key: string) {
   }
 }
 
-test('a suite that is signed, and in a bucket, works; of a record that was changed nothing is shown, and all else is', async () => {
+test('a signed suite in a bucket works; a remote with a changed record is not shown, all others are', async () => {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
