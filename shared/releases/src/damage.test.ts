@@ -59,7 +59,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect(await releases.readPointers()).toMatchObject({ revision: 3 });
   });
 
-  test('a host goes on with what it saw last, and says so', async () => {
+  test('a host continues with the last state it read, and says so', async () => {
     const problems: string[] = [];
     let time = 0;
     const read = createLastGood(
@@ -106,7 +106,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect(await lives()).toEqual([a1, a1]);
   });
 
-  test('what is released after revisions got lost is shown, although its number is lower', async () => {
+  test('a release after lost revisions is shown, although its number is lower', async () => {
     let time = 0;
     const read = createLastGood(
       releases,
@@ -143,7 +143,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     ['no versions', () => store.remove('versions/mfe-b')],
     ['a damaged record', () => store.write(recordFile('mfe-b', ids['b']), 'broken')],
     ['no script', () => store.remove(`versions/mfe-b/${ids['b']}/files/entry.abc.js`)],
-  ])('a remote with %s keeps its places, and nothing of it is loaded', async (_what, damage) => {
+  ])('a remote with %s keeps its pages, and none of its code is loaded', async (_what, damage) => {
     const resolved = async () => {
       const resolveFor = createResolver(releases, () => undefined);
       const found = await resolveFor(await releases.readPointers(), { id: 'v', asked: [] });
@@ -160,13 +160,13 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect(broken?.manifest.pages).toEqual(before?.manifest.pages);
   });
 
-  test('what is damaged elsewhere does not stand in the way of a release', async () => {
+  test('damage to other remotes does not prevent a release', async () => {
     await store.write(recordFile('mfe-b', ids['b']), 'broken');
     await releases.promote('mfe-a', ids['a1'] ?? '');
     expect((await shown()).names).toEqual([`mfe-a ${ids['a1']}`, `mfe-b ${ids['b']}`]);
   });
 
-  test('what is old is removed; what is pointed at stays', async () => {
+  test('old versions are removed; versions with a pointer stay', async () => {
     const later = openReleases(storage.open(), {
       now: () => new Date(Date.now() + 91 * 86_400_000),
     });
@@ -193,14 +193,14 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
   });
 });
 
-describe('what a killed release left in a folder', () => {
+describe('the files that a killed release left in a folder', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fieldline-left-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('goes after an hour; what is at work meanwhile stays', async () => {
+  test('are removed after an hour, those of a running release are not', async () => {
     const registry = join(folder, 'registry');
     const releases = openReleases(registry);
     const { id } = await releases.publish(await createTestBuilds(folder).remote('mfe-a', 'one'));

@@ -105,7 +105,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('what publishing accepts can be read, verified and fetched; all else is refused before anything is stored', async () => {
+  test('accepted names can be read, verified and fetched; others are refused before anything is stored', async () => {
     let accepted = 0;
     let code = 0;
     await fc.assert(

@@ -205,7 +205,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect((await pointers.read()).pointers.revision).toBe(1);
   });
 
-  test('a history that somebody changed by hand is found: another text, one that is gone', async () => {
+  test('a history changed by hand is detected: a changed entry, a missing one', async () => {
     const store = storage.open().within('pointers');
     const pointers = createPointers(store);
     for (const by of ['ada', 'grace', 'eve', 'ida']) {

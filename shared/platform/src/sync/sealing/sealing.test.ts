@@ -32,7 +32,7 @@ test('a recovery code is 160 bits in groups of four, and is read as people type 
   expect(await readRecoveryCode(typed)).toEqual({ kind: 'code', secret });
 });
 
-test('a code that is not whole, or mistyped, is told from a wrong one', async () => {
+test('an incomplete or mistyped code is distinguished from a wrong one', async () => {
   const code = await recoveryCodeOf(randomBytes(20));
   expect(await readRecoveryCode(code.slice(0, -1))).toEqual({ kind: 'incomplete' });
   expect(await readRecoveryCode(`${code}A`)).toEqual({ kind: 'incomplete' });
@@ -52,7 +52,7 @@ test('zeros, ones and eights are read as the letters they look like', async () =
   });
 });
 
-test('a record opens in its own place with its own key, and nowhere else', async () => {
+test('a record opens only at its own location with its own key', async () => {
   const keyring = createKeyring();
   const seal = createRecordSeal('ada', keyring);
   const sealed = await seal.seal(location, '{"name":"Grace"}');
@@ -125,7 +125,7 @@ test('an invitation opens with the secret of its link', async () => {
   );
 });
 
-test('what is sealed for a device opens there alone', async () => {
+test('a value sealed for a device opens only there', async () => {
   const [desk, phone] = [await createPair(false), await createPair(false)];
   const sealed = await sealFor(await publicBytes(desk), 'keys', 'ada desk');
   expect(await openWith(desk.privateKey, sealed, 'ada desk')).toBe('keys');
