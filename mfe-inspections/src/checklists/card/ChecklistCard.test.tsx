@@ -83,7 +83,7 @@ test('an answer is a tap, shown at once and counted; the same again takes it bac
   expect(pass).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what is tapped while another answer is on its way comes after it', async () => {
+test('an answer tapped while another is being sent is sent after it', async () => {
   const { api, answers, item } = await show();
   const release = api.hold(updateCheckItem);
   const first = answers('Bearings clean');

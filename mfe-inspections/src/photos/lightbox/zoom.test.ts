@@ -26,7 +26,7 @@ test.each([
   expect(fitted(viewport, photo)).toEqual(size);
 });
 
-test('what is under the finger stays there', () => {
+test('the point under the finger stays there', () => {
   const point = [100, 20] as const;
   const before = { scale: 2, x: 40, y: 10 };
   const after = zoomedAt(before, 4, point, stage);
