@@ -124,6 +124,23 @@ export default tseslint.config(
     },
   },
   {
+    // Tests read answers as they come: their expectations check them.
+    files: ['{shell,mfe-*,shared/*}/src/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.{test,pgtest,fixture}.{ts,tsx}',
+      'shared/{e2e,testing}/**',
+      'shared/server/src/testing/**',
+      'shared/releases/src/testing/**',
+    ],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'error',
+      '@typescript-eslint/no-unsafe-assignment': 'error',
+      '@typescript-eslint/no-unsafe-call': 'error',
+      '@typescript-eslint/no-unsafe-member-access': 'error',
+      '@typescript-eslint/no-unsafe-return': 'error',
+    },
+  },
+  {
     files: ['**/*.tsx', 'shell/**/*.ts', 'mfe-*/**/*.ts', 'shared/{platform,ui}/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: {

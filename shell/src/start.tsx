@@ -23,6 +23,7 @@ import { drawInTurns, endTurns } from './app/drawing';
 import { createPacing } from './app/pacing';
 import { sendByBeacon } from './batches';
 import { embeddedRegistry, embeddedSettings } from './boot/embedded';
+import { routedState } from './navigation/routedState';
 import type { AppliedOverrides } from './overrides/apply';
 import { scriptLimits } from './remotes/limits';
 import { createRemoteLoader, type FetchModule, type LoadOutcome } from './remotes/loader';
@@ -105,7 +106,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
     settings,
     backing,
     known,
-    address: () => ({ ...location, state: history.state?.usr }),
+    address: () => ({ ...location, state: routedState(history) }),
     otherUsers: createOtherUsers(() => indexedDB),
     commits: createIndexedDbCommits(() => indexedDB),
     lastAnswers: createLastAnswers({
@@ -136,7 +137,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
   let hasFailed = false;
   const { begin, paced } = createPacing();
   const fetchPaced: FetchModule = (remote, module) =>
-    paced(() => fetchModule(remote, module), placeOf(remote, module));
+    paced(() => fetchModule(remote, module), orderOf(remote, module));
   const loader = createRemoteLoader(fetchPaced, {
     limitMs: settings.loadLimitMs,
     isTrusted: createSignatureCheck(settings.verifyKey),
@@ -238,7 +239,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
 }
 
 /** Widgets higher on the dashboard are rendered first. */
-const placeOf = ({ manifest }: ResolvedRemote, module: string) =>
+const orderOf = ({ manifest }: ResolvedRemote, module: string) =>
   manifest.widgets.find((widget) => widget.module === module)?.order;
 
 /** Identifies the set of releases that this document runs. */

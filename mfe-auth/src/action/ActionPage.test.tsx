@@ -43,7 +43,7 @@ test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=c'])(
   },
 );
 
-test('whoever was signed in to an account that is gone is told so', async () => {
+test('a user whose account was deleted is told so', async () => {
   await renderWithPlatform(<ActionPage />, { address: '/auth/action?mode=accountDeleted' });
   expect(screen.getByRole('heading', { name: 'Account deleted' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Your account was deleted.');

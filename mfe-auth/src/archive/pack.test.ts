@@ -59,7 +59,7 @@ test('no cell is run as a formula by a spreadsheet', async () => {
   expect(await text('people.csv')).toContain("'@SUM(A1)");
 });
 
-test('what could not be fetched is listed in the README, and the rest is there', async () => {
+test('files that could not be fetched are listed in the README, and the rest is in the ZIP', async () => {
   const workspace = filledWorkspace();
   workspace.bytes.delete('photo-1');
   const source = sourceIn(workspace);
@@ -84,7 +84,7 @@ test('fields that this version does not know are in the ZIP', async () => {
   expect(JSON.parse(await text('projects.json'))[0]).toMatchObject({ budget: 7 });
 });
 
-test('who cancels gets nothing, and the target is told', async () => {
+test('cancelling gives no ZIP, and aborts the target', async () => {
   const workspace = filledWorkspace();
   const life = new AbortController();
   workspace.hooks.before = (call) => {
@@ -202,7 +202,7 @@ test('an import holds one photo at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('what is deleted while a list is read makes no other item be passed over', async () => {
+test('an item deleted while a list is read makes no other item missing', async () => {
   const items = Array.from({ length: 7 }, (_, index) => ({ id: `i${index}` }));
   let reads = 0;
   const readPage = async (number: number) => {
@@ -230,7 +230,7 @@ test('a list is read line by line, wherever its bytes are cut', async () => {
   ]);
 });
 
-test('a token that ran out is renewed once; who is no longer a member gets no ZIP full of gaps', async () => {
+test('an expired token is renewed once; a former member gets no incomplete ZIP', async () => {
   const workspace = filledWorkspace();
   const tokens: (boolean | undefined)[] = [];
   const sourceWith = (answer: (headers: Headers) => Response | undefined) =>

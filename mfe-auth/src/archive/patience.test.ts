@@ -55,14 +55,14 @@ test.each([
   await expect(patiently(failing(7, error))).rejects.toBe(error);
 });
 
-test('what the server refuses is not tried again', async () => {
+test('a refusal by the server is not retried', async () => {
   const { patiently, pauses } = patience();
   const gone = new ApiError(404, 'NOT_FOUND', 'Not found');
   await expect(patiently(failing(1, gone))).rejects.toBe(gone);
   expect(pauses).toEqual([]);
 });
 
-test('a lost connection is waited for, and nobody listens afterwards', async () => {
+test('it waits while the connection is lost, and leaves no listener behind', async () => {
   const { patiently, back, waiting, listeners } = patience(true);
   const done = patiently(failing(1, new NetworkError(undefined)));
   await Promise.resolve();
@@ -74,7 +74,7 @@ test('a lost connection is waited for, and nobody listens afterwards', async () 
   expect(listeners.size).toBe(0);
 });
 
-test('who does not want to wait ends it', async () => {
+test('the wait can be cancelled', async () => {
   const { patiently, life } = patience(true);
   const done = patiently(failing(9, new NetworkError(undefined)));
   life.abort(new Error('Cancelled'));

@@ -53,7 +53,7 @@ async function comparable(workspace: TestWorkspace) {
   return all;
 }
 
-test('what was downloaded and imported elsewhere is downloaded there again as it was, photos byte for byte', async () => {
+test('a workspace that is downloaded, imported elsewhere and downloaded there again is equal, photos byte for byte', async () => {
   const ada = open;
   // By others they would begin with a name.
   ada.state.comments.pop();
@@ -68,7 +68,7 @@ test('what was downloaded and imported elsewhere is downloaded there again as it
   expect((await contents(grace)).sort()).toEqual((await contents(ada)).sort());
 });
 
-test('a comment by somebody else says who wrote it, and when', async () => {
+test('a comment by another user names its author and time', async () => {
   const { zip } = await packed(open);
   const grace = createWorkspace('grace');
   await importInto(grace, zip);
@@ -103,7 +103,7 @@ test.each(['POST /projects/{id}/logs', 'upload', 'PATCH /files/{id}', 'POST /log
   },
 );
 
-test('what was deleted after an import is created by the next one; what is there is not', async () => {
+test('the next import creates only the items that were deleted since', async () => {
   const { zip } = await packed(open);
   const grace = createWorkspace('grace');
   await importInto(grace, zip);
@@ -119,7 +119,7 @@ test('what was deleted after an import is created by the next one; what is there
   expect(state.logs.flatMap(({ photos }) => photos)).toHaveLength(3);
 });
 
-test('what the server refuses costs itself and what belongs to it, and is told', async () => {
+test('an item that the server refuses is left out with its children, and reported', async () => {
   Object.assign(open.state.products[0] ?? {}, { currency: 'SEK' });
   open.bytes.delete('photo-2');
   const { zip, manifest } = await packed(open);
@@ -157,7 +157,7 @@ test('people whom another team shares become private; those of this workspace’
   ]);
 });
 
-test('tells what a ZIP holds before anything is written', async () => {
+test('lists the contents of a ZIP before anything is written', async () => {
   const archive = await archiveOf(open);
   expect(await countAll(archive, new AbortController().signal)).toEqual(archive.manifest.counts);
 });

@@ -71,7 +71,7 @@ test('a daily mail is wanted, or not; it is offered only where mails can be sent
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('nothing new, and what cannot be loaded', async () => {
+test('shows that nothing is new, and a failed load', async () => {
   const api = createFakeApi();
   api.fail(listNotifications, 500);
   await renderWithPlatform(<NotificationsBell />, { api });

@@ -92,7 +92,7 @@ test('two clicks at once ask once', async () => {
   expect(login).toHaveBeenCalledTimes(1);
 });
 
-test('what comes of the popup is not told once another tab has signed in', async () => {
+test('the outcome of the popup is not shown once another tab has signed in', async () => {
   let refuse: (reason: Error) => void = () => undefined;
   const { toast, unmount } = await renderWithPlatform(<SignInCard />, {
     prepare: replace('loginWithGoogle', () => new Promise((_resolve, reject) => (refuse = reject))),
@@ -173,7 +173,7 @@ test('local mode says so, and where mails arrive', async () => {
   );
 });
 
-test('who signs in to an account that will be deleted is told so, with a way to keep it', async () => {
+test('a user whose account will be deleted is told so at sign-in, and can keep it', async () => {
   const deletion = { due_at: '2026-12-10T12:00:00.000Z', removes_name: false };
   const api = createFakeApi({ deletion: { ...deletion, last_owner_of: [], teams_of_one: [] } });
   const { toast } = await renderWithPlatform(<SignInCard />, { api });

@@ -50,7 +50,7 @@ test.each([
   expect(button(action)).toBeEnabled();
 });
 
-test('what the server knows is shown, apart from what is simulated', async () => {
+test('data of the server are shown apart from simulated ones', async () => {
   await renderWithPlatform(
     cardOf({
       ai_processing_status: 'failed',

@@ -33,7 +33,7 @@ const Mention = styled.strong`
 export interface CommentItemProps {
   comment: ShownComment;
   members: readonly Author[];
-  /** Of its place on the photo; 0 for none. */
+  /** The number of its pin; 0 for none. */
   number?: number;
   /** Says what it is about. */
   about?: ReactNode;

@@ -7,7 +7,7 @@ import type { ShownComment } from './waiting';
 
 export interface CommentListProps {
   talk: Pick<Talk, 'uid' | 'members' | 'change' | 'drop' | 'comments' | 'failed' | 'retry'>;
-  /** The number of a comment's place on its photo; 0 for none. */
+  /** The number of a comment's pin on its photo; 0 for none. */
   numberOf?: (comment: ShownComment) => number;
   /** Says what a comment is about. */
   aboutOf?: (comment: ShownComment) => ReactNode;

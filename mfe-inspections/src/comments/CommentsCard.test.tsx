@@ -76,7 +76,7 @@ test('a member is mentioned, and their name stands out', async () => {
   expect(await field('Add a comment')).toHaveValue('');
 });
 
-test('what is written while a comment is on its way stays for the next one', async () => {
+test('a text written while a comment is being sent stays for the next one', async () => {
   const { api } = await show();
   const release = api.hold(createComment);
   await user.type(await field('Add a comment'), 'Dry');
@@ -88,7 +88,7 @@ test('what is written while a comment is on its way stays for the next one', asy
   expect(await field('Add a comment')).toHaveValue('Dry, but cold');
 });
 
-test('what cannot be sent stays in the form', async () => {
+test('a comment that cannot be sent stays in the form', async () => {
   const api = filled();
   api.fail(createComment, 500);
   const { toast } = await show(api);
@@ -166,7 +166,7 @@ describe('without a network', () => {
     expect(platform.outbox.entries().map(({ kind }) => kind)).toEqual(['visit', 'comment']);
   });
 
-  test('what waits is shown though the others cannot be read', async () => {
+  test('unsent comments are shown even if the others cannot be loaded', async () => {
     const api = filled();
     api.fail(listComments, 500);
     await show(api);
@@ -217,13 +217,13 @@ test('one’s own comment is edited, and says so; it is deleted with Undo', asyn
   expect(await screen.findByText('It is dry.')).toBeInTheDocument();
 });
 
-test('who may only view reads, and writes nothing', async () => {
+test('a viewer reads comments and cannot write any', async () => {
   await show(filled(), 'viewer');
   await screen.findByText('It is wet.');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('comments that cannot be loaded can be tried again; who works alone has none', async () => {
+test('a failed load of comments can be retried; without a team there are none', async () => {
   const api = filled();
   api.fail(listComments, 500);
   const { unmount } = await show(api);

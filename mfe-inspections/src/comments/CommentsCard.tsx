@@ -28,11 +28,11 @@ function Comments({ visit, onPhoto }: CommentsCardProps) {
         <CommentList
           talk={talk}
           aboutOf={({ photoId }) => {
-            const place = photoId === null ? -1 : visit.photos.indexOf(photoId);
+            const index = photoId === null ? -1 : visit.photos.indexOf(photoId);
             return (
               photoId !== null &&
-              place >= 0 && (
-                <TextButton onClick={() => onPhoto(photoId)}>{texts.about(place + 1)}</TextButton>
+              index >= 0 && (
+                <TextButton onClick={() => onPhoto(photoId)}>{texts.about(index + 1)}</TextButton>
               )
             );
           }}

@@ -7,7 +7,7 @@ export interface PhotoPinsProps {
   scale: number;
 }
 
-/** The places of a photo's comments over it, and the one that is being chosen. */
+/** The pins of a photo's comments, drawn over it, and the pin that is being set. */
 export const PhotoPins = ({ talk, scale }: PhotoPinsProps) => (
   <>
     <Pins

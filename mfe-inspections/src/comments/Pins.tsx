@@ -2,7 +2,7 @@ import type { Pin } from '@fieldline/contracts';
 import { color, radius, VisuallyHidden } from '@fieldline/ui';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { MIDDLE, onPhoto, placeAfterKey, placeWords } from './place';
+import { MIDDLE, onPhoto, pinAfterKey, positionText } from './pinPosition';
 import { texts } from './texts';
 import type { ShownComment } from './waiting';
 
@@ -54,9 +54,9 @@ const at = ({ x, y }: Pin, scale: number) => ({
 });
 
 export interface PinsProps {
-  /** Those with a place, in the order of their numbers. */
+  /** Those with a pin, in the order of their numbers. */
   pinned: readonly ShownComment[];
-  /** The place of the comment that is being written. */
+  /** The pin of the comment that is being written. */
   draft: Pin | null;
   chosen: string | null;
   onChoose: (id: string) => void;
@@ -135,7 +135,7 @@ export function PinBoard({ from, number, scale, onSet, onCancel }: PinBoardProps
     onSet(onPhoto({ x: x / box.width, y: y / box.height }));
   };
   const key = (event: KeyboardEvent) => {
-    const next = placeAfterKey(event.key, event.shiftKey, cursor);
+    const next = pinAfterKey(event.key, event.shiftKey, cursor);
     if (next) setCursor(next);
     else if (event.key === 'Enter' || event.key === ' ') onSet(cursor);
     else if (event.key === 'Escape') onCancel();
@@ -157,7 +157,7 @@ export function PinBoard({ from, number, scale, onSet, onCancel }: PinBoardProps
       onKeyDown={key}
     >
       <VisuallyHidden id={help}>{texts.boardHelp}</VisuallyHidden>
-      <VisuallyHidden role="status">{placeWords(cursor)}</VisuallyHidden>
+      <VisuallyHidden role="status">{positionText(cursor)}</VisuallyHidden>
       <Draft pin={cursor} number={number} scale={scale} />
     </Board>
   );

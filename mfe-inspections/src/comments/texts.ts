@@ -6,7 +6,7 @@ export const texts = {
   field: 'Add a comment',
   ofPhoto: 'Comments on this photo',
   photoField: 'Add a comment on this photo',
-  about: (place: number) => `On photo ${place}`,
+  about: (position: number) => `On photo ${position}`,
   pin: (number: number, name: string, text: string) => `Comment ${number} by ${name}: ${text}`,
   setPin: 'Pin to a Place',
   movePin: 'Move Pin',

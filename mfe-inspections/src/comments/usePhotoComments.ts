@@ -27,7 +27,7 @@ export function usePhotoComments(logId: string, photoId: string, startsOpen: boo
     ...talk,
     isTeam,
     comments,
-    /** Those with a place, in the order of their numbers. */
+    /** Those with a pin, in the order of their numbers. */
     pinned: comments?.filter((comment) => comment.pin !== null) ?? [],
     isOpen: isTeam && isOpen,
     setOpen,
@@ -36,7 +36,7 @@ export function usePhotoComments(logId: string, photoId: string, startsOpen: boo
     pin,
     isPlacing: isTeam && isOpen && isPlacing,
     place: () => setDraft({ photoId, pin, isPlacing: true }),
-    /** Sets the place, or with null takes it away. */
+    /** Sets the pin; null removes it. */
     setPin: (next: Pin | null) => setDraft({ photoId, pin: next, isPlacing: false }),
     cancelPlacing: () => setDraft({ photoId, pin, isPlacing: false }),
     /** Whether a text is written and not sent. */

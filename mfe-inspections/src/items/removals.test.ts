@@ -32,7 +32,7 @@ function setUp() {
   };
 }
 
-test('what is removed vanishes at once, and is deleted when the toast is gone', async () => {
+test('a removed item disappears at once, and is deleted when the toast is gone', async () => {
   const { toast, removals, send, onSent, removal, gone } = setUp();
   removals.remove(removal('a'));
   expect(gone()).toEqual(['a']);
@@ -54,7 +54,7 @@ test('Undo brings it back, and nothing is deleted', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a second removal takes the place of the first toast, and the first is deleted', async () => {
+test('a second removal replaces the first toast, and the first item is deleted', async () => {
   const { toast, removals, send, removal, gone } = setUp();
   removals.remove(removal('a'));
   removals.remove(removal('b'));
@@ -74,7 +74,7 @@ test('when the page goes away, the calls outlive it, once', async () => {
   ]);
 });
 
-test('what could not be deleted comes back, and is said', async () => {
+test('an item that could not be deleted comes back with an error', async () => {
   const { toast, errors, removals, send, onSent, removal, gone } = setUp();
   send.mockImplementationOnce(() => Promise.reject(new Error('no')));
   removals.remove(removal('a', 'b'));

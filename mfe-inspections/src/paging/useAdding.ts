@@ -10,7 +10,7 @@ export function useAdding(parameter: string, firstPage: readonly string[]) {
 
   const open = () => setQuery((current) => mergeQuery(current, { [parameter]: '1' }));
   const close = (saved?: unknown) => {
-    const shown = saved === undefined ? [] : firstPage.map((name) => [name, undefined]);
+    const shown = saved === undefined ? [] : firstPage.map((name) => [name, undefined] as const);
     setQuery(
       (current) => mergeQuery(current, { [parameter]: undefined, ...Object.fromEntries(shown) }),
       { replace: true },

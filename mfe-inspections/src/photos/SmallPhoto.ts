@@ -1,7 +1,7 @@
 import { color, radius } from '@fieldline/ui';
 import styled from 'styled-components';
 
-/** The place of a photo that is shown small and square; grey until its picture is in it. */
+/** The frame of a photo that is shown small and square; grey until the picture is loaded. */
 export const SmallPhoto = styled.span<{ $size: number }>`
   position: relative;
   display: inline-block;

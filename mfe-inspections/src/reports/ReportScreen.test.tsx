@@ -53,7 +53,7 @@ test('it has the facts, the notes and the photos with what is drawn and said', a
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/logs/log_1');
 });
 
-test('what the simulation makes up of a visit is never in its report', async () => {
+test('simulated results are never in a report', async () => {
   const analysed = logWireOf({ id: 'l1', ai_processing_status: 'completed' });
   await renderWithPlatform(
     <Routes>
@@ -115,7 +115,7 @@ test.each(['/logs/log_1/report', '/projects/project_1/report'])(
   },
 );
 
-test('what was accepted stays in the report while a further analysis runs', async () => {
+test('accepted findings stay in the report while another analysis runs', async () => {
   const { platform, api } = await showPage('/logs/log_1/report');
   await screen.findByRole('article', { name: 'Torn seal' });
   Object.assign(api.state.logs[0] ?? {}, { ai_processing_status: 'processing' });

@@ -47,7 +47,7 @@ test.each([
   expect(daysLeft('2026-03-01T00:00:00Z', deleted + days * 86_400_000)).toBe(left);
 });
 
-test('what is restored leads to its page', async () => {
+test('restoring leads to the item’s page', async () => {
   const { toast, api } = await open();
   await press('Restore First look');
   await waitFor(() =>
@@ -60,7 +60,7 @@ test('what is restored leads to its page', async () => {
   await waitFor(() => expect(screen.queryByText('First look')).not.toBeInTheDocument());
 });
 
-test('what was in something that is gone says so, and stays', async () => {
+test('an item whose parent is gone says so, and stays in the trash', async () => {
   const api = createFakeApi({ trash: [visit] });
   api.fail(restoreTrash, 409, 'PARENT_GONE');
   const { toast } = await open(api);
@@ -80,7 +80,7 @@ test('it asks before something is deleted for good', async () => {
   await waitFor(() => expect(api.state.trash).toEqual([visit]));
 });
 
-test('nothing deleted, and what cannot be loaded', async () => {
+test('shows an empty trash, and a failed load', async () => {
   const api = createFakeApi();
   api.fail(listTrash, 500);
   await open(api);

@@ -94,7 +94,7 @@ async function record(seconds: number) {
   act(() => FakeRecorder.latest.piece());
 }
 
-test('what is recorded is saved with its length and its time, and is played', async () => {
+test('a recording is saved with its length and time, and can be played', async () => {
   const { user, api } = await show();
   expect(screen.queryByRole('heading', { name: 'Voice Notes' })).not.toBeInTheDocument();
   await record(42);
@@ -126,7 +126,7 @@ test('after five minutes it ends by itself, and says so', async () => {
   expect(toast.get()?.title).toContain('limit of 5 minutes');
 });
 
-test('leaving the page keeps what was recorded so far', async () => {
+test('leaving the page keeps the recording so far', async () => {
   const { unmount, platform } = await show();
   setNetwork(false);
   await record(7);
@@ -159,7 +159,7 @@ test('where the device keeps nothing it is sent at once; where that fails too it
   expect(screen.queryByText('The voice note could not be saved')).not.toBeInTheDocument();
 });
 
-test('one that nobody took asks before the page is left, and is there when the user comes back', async () => {
+test('an unsaved recording asks before the page is left, and is there after returning', async () => {
   const { user, api, fillDisk } = await show();
   fillDisk();
   api.fail(uploadFile, 503);

@@ -48,10 +48,9 @@ export function withoutChange<Item extends Listed>(
     if (!made || made === old) return [item];
     if (!old) return changedFields(item, made).length === 0 ? [] : [item];
     const now = new Map<string, unknown>(Object.entries(item));
-    const fields = changedFields(old, made).map(({ name, from, to }) => [
-      name,
-      fieldWithoutChange(now.get(name), from, to),
-    ]);
+    const fields = changedFields(old, made).map(
+      ({ name, from, to }) => [name, fieldWithoutChange(now.get(name), from, to)] as const,
+    );
     return [{ ...item, ...Object.fromEntries(fields) }];
   });
 }
@@ -66,11 +65,12 @@ function changedFields(before: object, after: object) {
 
 function fieldWithoutChange(now: unknown, before: unknown, after: unknown): unknown {
   if (isSame(now, after)) return before;
-  if (!Array.isArray(now) || !Array.isArray(before) || !Array.isArray(after)) return now;
+  if (!isList(now) || !isList(before) || !isList(after)) return now;
   return [
     ...now.filter((each) => before.includes(each) || !after.includes(each)),
     ...before.filter((each) => !after.includes(each) && !now.includes(each)),
   ];
 }
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

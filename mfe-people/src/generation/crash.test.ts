@@ -124,7 +124,7 @@ test('a run that the server refuses at the next start is discarded, and said', a
   expect(platform.stores.generationRuns.read()).toEqual([]);
 });
 
-test('what was deleted after another tab had settled the run stays deleted', async () => {
+test('a person deleted after another tab had settled the run stays deleted', async () => {
   const api = createFakeApi();
   const { platform } = await createTestPlatform(api);
   void keep(platform.stores, run);

@@ -86,7 +86,7 @@ test('each person is one charge, for the guides that are new', async () => {
   expect(stores.people.read().map(({ totalGuides }) => totalGuides)).toEqual([1, 2, 0, 2]);
 });
 
-test('a person who has them all costs nothing', async () => {
+test('a person who has all guides costs nothing', async () => {
   const { api, platform } = await setUp(50, [
     salesGuideOf({ id: 'g1', personId: 'a', productId: 'p1' }),
     salesGuideOf({ id: 'g2', personId: 'a', productId: 'p2' }),
@@ -111,7 +111,7 @@ test('it stops after the person in work', async () => {
   expect(charges(api.calls)).toHaveLength(1);
 });
 
-test('leaving during the wait charges nobody', async () => {
+test('leaving during the wait charges nothing', async () => {
   const { api, platform } = await setUp();
   const leaving = new AbortController();
   const onStart = () => void setTimeout(() => leaving.abort(), 1000);

@@ -54,7 +54,7 @@ const askedBy = (query: URLSearchParams) => ({
 /** The generator. It moves the parameters of its address into the form. */
 export function GeneratorPage() {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const { navigate } = usePlatform();
   const products = useOfferedProducts();
   // State, because they are removed from the address below; another link may bring new ones.

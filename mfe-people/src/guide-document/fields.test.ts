@@ -18,7 +18,7 @@ test('fields change the texts that they name', () => {
   expect(changed.introduction).toBe(content.introduction);
 });
 
-test('a text for which a shorter guide has no place is added to it', () => {
+test('a text that a shorter guide lacks is added to it', () => {
   const shorter = { ...content, keyPoints: ['One.'], objectionHandling: [] };
   const changed = withFields(shorter, { 'Key Point 3': 'Mine.', 'Response 3': 'Yes.' });
   expect(changed.keyPoints).toEqual(['One.', 'Mine.']);

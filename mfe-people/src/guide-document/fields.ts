@@ -21,8 +21,8 @@ export function fieldsOf(content: GuideContent): GuideFields {
     ...numbered(LISTS.keyPoints, content.keyPoints),
     ...numbered(LISTS.questions, content.questions),
     ...content.objectionHandling.flatMap(({ objection, response }, index) => [
-      [`${LISTS.objection} ${index + 1}`, objection],
-      [`${LISTS.response} ${index + 1}`, response],
+      [`${LISTS.objection} ${index + 1}`, objection] as const,
+      [`${LISTS.response} ${index + 1}`, response] as const,
     ]),
     [PART_TITLES.callToAction, content.callToAction],
     [PART_TITLES.followUp, content.followUp],

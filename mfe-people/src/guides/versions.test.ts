@@ -17,7 +17,7 @@ test('a second edit keeps no version of its own', () => {
   expect(twice.content.introduction).toBe('Two.');
 });
 
-test('a version that is put back changes places with the one in force', () => {
+test('a restored version is swapped with the current one', () => {
   const changed = edited(guide, saying('Mine.'), now);
   const [former] = changed.previous ?? [];
   if (!former) throw new Error('There is no former version');

@@ -1,11 +1,11 @@
-import { type FINISHED, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { type FINISHED, reportFailure, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { useEffect, useRef } from 'react';
 import { GENERATION_FAILED } from '../generation/failures';
 import type { Problem } from '../generation/request';
 
 /** Writes guides, one request at a time. Leaving the screen aborts a request before its charge. Failures are shown in a toast. */
 export function useWriting() {
-  const { toast, logger } = usePlatform();
+  const platform = usePlatform();
   const { busy, run } = useOneAtATime();
   const life = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useWriting() {
     life.current = controller;
     return () => controller.abort();
   }, []);
-  const refuse = (problem: Problem) => toast.show({ ...problem, variant: 'destructive' });
+  const refuse = (problem: Problem) => platform.toast.show({ ...problem, variant: 'destructive' });
 
   const write = (work: (signal: AbortSignal) => Promise<typeof FINISHED | void>) =>
     run(async () => {
@@ -23,8 +23,7 @@ export function useWriting() {
         return await work(signal);
       } catch (error) {
         if (signal.aborted) return;
-        logger.error(GENERATION_FAILED.title, error);
-        refuse(GENERATION_FAILED);
+        reportFailure(platform, error, GENERATION_FAILED);
       }
     });
 

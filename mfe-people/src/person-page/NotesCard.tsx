@@ -8,7 +8,7 @@ import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { useSaveOver } from '../editing/useSaveOver';
 import { formOf } from '../person/form';
 import { useMayChange } from '../person/sharing';
-import { updatePerson } from '../person/store';
+import { updatePerson } from '../person/savePerson';
 
 const texts = {
   title: 'Notes',

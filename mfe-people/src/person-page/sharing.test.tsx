@@ -40,7 +40,7 @@ async function show(role: Role | null, person = ada, guides = [guide]) {
 
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('who works alone has nobody to share with', async () => {
+test('without a team nothing can be shared', async () => {
   await show(null);
   expect(button('Share with Team')).toBeNull();
   expect(button('Edit Ada Byron')).toBeInTheDocument();
@@ -70,7 +70,7 @@ test('a shared person can be made private again', async () => {
   expect(stores.people.read()[0]?.team).toBeUndefined();
 });
 
-test('who may only view changes nothing of a shared person', async () => {
+test('a viewer cannot change a shared person', async () => {
   const { user } = await show('viewer', shared, [{ ...guide, team: 'north' }]);
   expect(screen.getByText('Likes looms')).toBeInTheDocument();
   for (const name of ['Edit', 'Edit Ada Byron', 'Delete Ada Byron', 'Make Private', 'Tomorrow'])
@@ -81,7 +81,7 @@ test('who may only view changes nothing of a shared person', async () => {
   for (const name of ['Edit Guide', 'Regenerate']) expect(button(name)).toBeNull();
 });
 
-test('who may only view changes their own people as before', async () => {
+test('a viewer can change their own people', async () => {
   await show('viewer');
   expect(await screen.findByRole('button', { name: 'Edit Ada Byron' })).toBeInTheDocument();
   expect(button('Share with Team')).toBeNull();

@@ -21,7 +21,7 @@ export interface OpenGuide {
  */
 export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const paidFor = focusOf(state);
   const [first, setFirst] = useState<string>();
   const newest = newestGuide(withGuide);

@@ -3,7 +3,7 @@ import { type ToastMessage, usePlatform } from '@fieldline/platform';
 import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { useSaveOver } from '../editing/useSaveOver';
 import type { PersonFormValues } from './form';
-import { createPerson, updatePerson } from './store';
+import { createPerson, updatePerson } from './savePerson';
 
 const texts = {
   created: 'Person created successfully',

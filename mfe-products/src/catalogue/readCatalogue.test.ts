@@ -31,7 +31,7 @@ test('the whole catalogue comes newest first', async () => {
   expect(await readWhileDeleting([])).toEqual(ids);
 });
 
-test('what is deleted meanwhile neither hides nor doubles another product', async () => {
+test('a product deleted between pages neither hides nor doubles another', async () => {
   const gone = ['p249', 'p200', 'p10'];
   const read = await readWhileDeleting(gone);
   expect(read.filter((id) => !gone.includes(id))).toEqual(ids.filter((id) => !gone.includes(id)));

@@ -10,10 +10,10 @@ import { TierFields } from './TierFields';
 
 const texts = {
   salesPitch: 'Sales Pitch',
-  feature: (place: number) => `Feature ${place}`,
-  benefit: (place: number) => `Benefit ${place}`,
-  useCase: (place: number) => `Use Case ${place}`,
-  differentiator: (place: number) => `Key Differentiator ${place}`,
+  feature: (position: number) => `Feature ${position}`,
+  benefit: (position: number) => `Benefit ${position}`,
+  useCase: (position: number) => `Use Case ${position}`,
+  differentiator: (position: number) => `Key Differentiator ${position}`,
   addFeature: 'Add Feature',
   addBenefit: 'Add Benefit',
   addUseCase: 'Add Use Case',

@@ -9,9 +9,9 @@ import type { ProductFormValues, TextListName } from './model';
 
 // The buttons do not repeat an entry's label: "Feature 1" names one thing, the field.
 const texts = {
-  remove: (entry: string, place: number) => `Remove ${entry} no. ${place}`,
-  moveUp: (entry: string, place: number) => `Move ${entry} no. ${place} up`,
-  moveDown: (entry: string, place: number) => `Move ${entry} no. ${place} down`,
+  remove: (entry: string, position: number) => `Remove ${entry} no. ${position}`,
+  moveUp: (entry: string, position: number) => `Move ${entry} no. ${position} up`,
+  moveDown: (entry: string, position: number) => `Move ${entry} no. ${position} down`,
 };
 
 const Tools = styled.div`
@@ -23,8 +23,8 @@ export interface TextListProps {
   list: TextListName | `pricingTiers.${number}.features`;
   /** Names one entry in the labels of its buttons. */
   entry: string;
-  /** The label of an entry; `place` counts from 1. */
-  labelOf: (place: number) => string;
+  /** The label of an entry; `position` counts from 1. */
+  labelOf: (position: number) => string;
   addLabel: string;
   /** Whether it must have an entry. */
   required?: boolean;
@@ -60,31 +60,31 @@ export function TextList({
   return (
     <Stack $gap={3}>
       {fields.map((field, index) => {
-        const place = index + 1;
+        const position = index + 1;
         return (
           <TextField
             key={field.id}
-            label={labelOf(place)}
+            label={labelOf(position)}
             error={index === 0 ? error : undefined}
             aria-required={required && index === 0}
             trailing={
               fields.length > 1 && (
                 <Tools>
                   <IconButton
-                    label={texts.moveUp(entry, place)}
+                    label={texts.moveUp(entry, position)}
                     disabled={index === 0}
                     onClick={(event) => moveTo(index, index - 1, event)}
                   >
                     <ArrowUp size={16} aria-hidden />
                   </IconButton>
                   <IconButton
-                    label={texts.moveDown(entry, place)}
-                    disabled={place === fields.length}
+                    label={texts.moveDown(entry, position)}
+                    disabled={position === fields.length}
                     onClick={(event) => moveTo(index, index + 1, event)}
                   >
                     <ArrowDown size={16} aria-hidden />
                   </IconButton>
-                  <IconButton label={texts.remove(entry, place)} onClick={() => removeAt(index)}>
+                  <IconButton label={texts.remove(entry, position)} onClick={() => removeAt(index)}>
                     <X size={16} aria-hidden />
                   </IconButton>
                 </Tools>
@@ -93,7 +93,7 @@ export function TextList({
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              insert(place, { text: '' });
+              insert(position, { text: '' });
             }}
             maxLength={ENTRY_MAX_LENGTH}
             {...form.register(`${list}.${index}.text`)}

@@ -20,16 +20,16 @@ import { TextList } from './TextList';
 
 // The labels "Price" and "Feature 1" belong to the product itself; a tier's fields have others.
 const texts = {
-  tier: (place: number) => `Tier ${place}`,
-  name: (place: number) => `Tier ${place} name`,
-  price: (place: number) => `Tier ${place} amount`,
-  feature: (tier: number, place: number) => `Tier ${tier} feature no. ${place}`,
+  tier: (position: number) => `Tier ${position}`,
+  name: (position: number) => `Tier ${position} name`,
+  price: (position: number) => `Tier ${position} amount`,
+  feature: (tier: number, position: number) => `Tier ${tier} feature no. ${position}`,
   featureEntry: (tier: number) => `tier ${tier} feature`,
   addFeature: 'Add Tier Feature',
   add: 'Add Pricing Tier',
-  remove: (place: number) => `Remove tier ${place}`,
-  moveUp: (place: number) => `Move tier ${place} up`,
-  moveDown: (place: number) => `Move tier ${place} down`,
+  remove: (position: number) => `Remove tier ${position}`,
+  moveUp: (position: number) => `Move tier ${position} up`,
+  moveDown: (position: number) => `Move tier ${position} down`,
 };
 
 const Tier = styled.fieldset`
@@ -87,19 +87,19 @@ export function TierFields({ form }: { form: UseFormReturn<ProductFormValues> })
   return (
     <Stack>
       {fields.map((field, index) => {
-        const place = index + 1;
+        const position = index + 1;
         return (
           <Tier key={field.id}>
-            <Legend>{texts.tier(place)}</Legend>
+            <Legend>{texts.tier(position)}</Legend>
             <Stack>
               <Columns>
                 <TextField
-                  label={texts.name(place)}
+                  label={texts.name(position)}
                   maxLength={LINE_MAX_LENGTH}
                   {...form.register(`pricingTiers.${index}.name`)}
                 />
                 <TextField
-                  label={texts.price(place)}
+                  label={texts.price(position)}
                   type="number"
                   inputMode="decimal"
                   min={0}
@@ -109,20 +109,20 @@ export function TierFields({ form }: { form: UseFormReturn<ProductFormValues> })
                 />
                 <Actions $gap={0} $justify="flex-end">
                   <IconButton
-                    label={texts.moveUp(place)}
+                    label={texts.moveUp(position)}
                     disabled={index === 0}
                     onClick={(event) => moveTo(index, index - 1, event)}
                   >
                     <ArrowUp size={16} aria-hidden />
                   </IconButton>
                   <IconButton
-                    label={texts.moveDown(place)}
-                    disabled={place === fields.length}
+                    label={texts.moveDown(position)}
+                    disabled={position === fields.length}
                     onClick={(event) => moveTo(index, index + 1, event)}
                   >
                     <ArrowDown size={16} aria-hidden />
                   </IconButton>
-                  <IconButton label={texts.remove(place)} onClick={() => removeAt(index)}>
+                  <IconButton label={texts.remove(position)} onClick={() => removeAt(index)}>
                     <X size={16} aria-hidden />
                   </IconButton>
                 </Actions>
@@ -130,8 +130,8 @@ export function TierFields({ form }: { form: UseFormReturn<ProductFormValues> })
               <TextList
                 form={form}
                 list={`pricingTiers.${index}.features`}
-                entry={texts.featureEntry(place)}
-                labelOf={(feature) => texts.feature(place, feature)}
+                entry={texts.featureEntry(position)}
+                labelOf={(feature) => texts.feature(position, feature)}
                 addLabel={texts.addFeature}
               />
             </Stack>

@@ -68,7 +68,7 @@ test.each([
   expect(screen.getByRole('button', { name: filter })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('each filter asks the server anew, and shows what is known meanwhile', async () => {
+test('each filter asks the server again, and shows known products meanwhile', async () => {
   const { api } = await renderWithPlatform(<ProductListPage />, {
     api: createFakeApi({ products }),
     address: '/products',
@@ -88,7 +88,7 @@ test('each filter asks the server anew, and shows what is known meanwhile', asyn
   await waitFor(() => expect(names()).toEqual(['Round Drill', 'Round Saw', 'Flat Saw']));
 });
 
-test('what somebody adds or deletes while the list is read neither hides nor doubles a product', async () => {
+test('products added or deleted while the list is read neither hide nor double others', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     productWireOf({ id: `p${index}`, name: `Product ${index}` }),
   );

@@ -16,7 +16,7 @@ const catalogue = (count: number, fields: Partial<ProductSummary>) =>
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-test('what fits is not touched', () => {
+test('products that fit stay unchanged', () => {
   const products = catalogue(3, { description: 'Long enough', properties: ['Fast'] });
   expect(fitMirror(products)).toEqual({ products, shortened: 0, stripped: 0, leftOut: 0 });
 });
@@ -48,7 +48,7 @@ test.each<[string, readonly ProductSummary[], Partial<ReturnType<typeof fitMirro
   expect(bytes(fitted.products)).toBeLessThanOrEqual(MIRROR_LIMIT);
 });
 
-test('what is left out at last is counted', () => {
+test('products left out are counted', () => {
   const products = catalogue(20_000, {});
   const { products: kept, leftOut } = fitMirror(products);
   expect(kept.length + leftOut).toBe(20_000);

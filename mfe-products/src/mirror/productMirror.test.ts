@@ -88,7 +88,7 @@ test('leaves the flags of guides alone that live in another browser', async () =
   expect(flags(api)).toEqual({ a: true });
 });
 
-test('tells later what could not be told', async () => {
+test('a guide flag that could not be sent is sent later', async () => {
   const { api, stores, events, errors } = await start();
   api.fail(updateProduct, 500);
   void stores.salesGuides.write(() => [salesGuideOf({ productId: 'a' })]);

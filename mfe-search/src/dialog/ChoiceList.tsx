@@ -62,18 +62,18 @@ export interface ChoiceListProps {
   /** Identifies the answers that the groups come from. */
   answers: string;
   /** The index of the active choice, counted through all groups. */
-  activePlace: number;
-  onPoint: (place: number) => void;
-  onChoose: (place: number) => void;
-  onRemove: (place: number) => void;
+  activeIndex: number;
+  onPoint: (index: number) => void;
+  onChoose: (index: number) => void;
+  onRemove: (index: number) => void;
 }
 
-export const optionId = (listId: string, place: number): string => `${listId}-${place}`;
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The list of the combobox. The focus stays in the input; only the pointer acts in the list. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { id, groups, answers, activePlace, onPoint, onChoose, onRemove } = props;
-  let place = -1;
+  const { id, groups, answers, activeIndex, onPoint, onChoose, onRemove } = props;
+  let last = -1;
   return (
     <List role="listbox" id={id} aria-label={texts.list}>
       {groups.map(({ title, choices }, index) => (
@@ -84,14 +84,14 @@ export function ChoiceList(props: ChoiceListProps) {
             {title}
           </Heading>
           {choices.map((choice) => {
-            const own = (place += 1);
+            const own = (last += 1);
             const isQuery = choice.kind === 'recent-query';
             return (
               <Option
                 key={keyOf(choice)}
                 id={optionId(id, own)}
                 role="option"
-                aria-selected={own === activePlace}
+                aria-selected={own === activeIndex}
                 {...(isQuery && { 'aria-keyshortcuts': 'Delete' })}
                 onMouseDown={(event) => event.preventDefault()}
                 // Browsers report lines that scroll under a resting pointer, too.

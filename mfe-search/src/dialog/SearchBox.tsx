@@ -48,7 +48,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
   useLayoutEffect(showActive, [answers]);
   useComposingEscape();
 
-  const activeChoice = choices[active.place];
+  const activeChoice = choices[active.index];
   const recentQuery = activeChoice?.kind === 'recent-query' ? activeChoice.query : undefined;
 
   const type = (text: string) => {
@@ -67,10 +67,10 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
     if (address !== undefined) platform.navigate(address);
   };
 
-  const remove = (place: number) => {
-    const choice = choices[place];
+  const remove = (index: number) => {
+    const choice = choices[index];
     if (choice?.kind !== 'recent-query') return;
-    const next = choices[place + 1]?.kind === 'recent-query' ? place + 1 : place - 1;
+    const next = choices[index + 1]?.kind === 'recent-query' ? index + 1 : index - 1;
     if (next >= 0) active.point(next);
     else active.reset();
     removeQuery(choice.query);
@@ -79,15 +79,15 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const place = active.move(event);
-    if (place !== undefined) {
-      document.getElementById(optionId(listId, place))?.scrollIntoView({ block: 'nearest' });
+    const index = active.move(event);
+    if (index !== undefined) {
+      document.getElementById(optionId(listId, index))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
       choose(activeChoice);
     } else if (event.key === 'Delete' && recentQuery !== undefined && typed === '') {
       event.preventDefault();
-      remove(active.place);
+      remove(active.index);
     }
   };
 
@@ -100,7 +100,7 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
         aria-autocomplete="list"
         aria-expanded={choices.length > 0}
         aria-controls={listId}
-        aria-activedescendant={activeChoice ? optionId(listId, active.place) : undefined}
+        aria-activedescendant={activeChoice ? optionId(listId, active.index) : undefined}
         placeholder={texts.placeholder}
         autoComplete="off"
         spellCheck={false}
@@ -119,14 +119,14 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
             id={listId}
             answers={answers}
             groups={groups}
-            activePlace={active.place}
+            activeIndex={active.index}
             onPoint={active.point}
-            onChoose={(place) => choose(choices[place])}
+            onChoose={(index) => choose(choices[index])}
             onRemove={remove}
           />
         )}
       </Results>
-      <KeyHints query={recentQuery} onRemove={() => remove(active.place)} />
+      <KeyHints query={recentQuery} onRemove={() => remove(active.index)} />
     </Stack>
   );
 }

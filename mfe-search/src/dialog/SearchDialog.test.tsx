@@ -74,7 +74,7 @@ test('it opens with the focus in an empty input, and closes with Escape', async 
   expect(input()).toHaveValue('');
 });
 
-test('the focus goes back to what had it', async () => {
+test('closing returns the focus', async () => {
   const { user, reopen } = await open();
   await user.keyboard('{Escape}');
   const button = document.body.appendChild(document.createElement('button'));
@@ -271,7 +271,7 @@ test('recent searches come back into the input, and go with the Delete key', asy
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('a removed one stays away when the list was on its way meanwhile', async () => {
+test('a removed recent search does not come back with a late list', async () => {
   const api = createFakeApi({ recentSearches: ['pier', 'crane'] });
   const { user, reopen } = await open(api);
   await group('Recent Searches');
@@ -313,7 +313,7 @@ test('a theme is chosen from the keyboard', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Enter opens nothing when an answer has taken away what was picked', async () => {
+test('Enter opens nothing if an answer has removed the picked option', async () => {
   const api = createFakeApi({ ...harbour(), products: [productWireOf({ name: 'Bridge drill' })] });
   const release = api.hold(searchProducts);
   const known = { description: '', sector: 'Bridge', pricing: '', properties: [] };
@@ -330,7 +330,7 @@ test('Enter opens nothing when an answer has taken away what was picked', async 
   expect(input()).toHaveFocus();
 });
 
-test('what was picked while others were on their way stays picked, and Enter opens it', async () => {
+test('an option picked while results were loading stays picked, and Enter opens it', async () => {
   const api = createFakeApi(harbour());
   const release = api.hold(globalSearch);
   const person = personOf({ id: 'ada', name: 'Ada Bridge' });

@@ -1,6 +1,6 @@
 import { decodeLog, decodeSearchResult } from '@fieldline/contracts';
 import { logWireOf } from '@fieldline/testing/fixtures';
-import { askedQuery, placeAfter, progressOf } from './model';
+import { askedQuery, indexAfter, progressOf } from './model';
 
 test.each([
   ['nothing', '', ''],
@@ -28,8 +28,8 @@ test.each([
   ['End', -1, 3, 2],
   ['ArrowDown', -1, 0, undefined],
   ['x', 1, 3, undefined],
-])('%s from %s of %s leads to %s', (key, at, count, place) => {
-  expect(placeAfter(key, at, count)).toBe(place);
+])('%s from %s of %s leads to %s', (key, at, count, index) => {
+  expect(indexAfter(key, at, count)).toBe(index);
 });
 
 const logs = [decodeLog(logWireOf())];

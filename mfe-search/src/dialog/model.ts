@@ -34,7 +34,7 @@ export function progressOf(
  * Where a key leads in a list of `count` entries from index `at` (-1: none yet); undefined for
  * other keys.
  */
-export function placeAfter(key: string, at: number, count: number): number | undefined {
+export function indexAfter(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {
     case 'ArrowDown':

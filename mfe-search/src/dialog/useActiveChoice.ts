@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type Choice, keyOf } from '../choices/choice';
-import { placeAfter } from './model';
+import { indexAfter } from './model';
 
 interface Active {
   readonly key: string;
@@ -10,9 +10,9 @@ interface Active {
 
 export interface ActiveChoice {
   /** The index of the active choice; -1 if there is none. */
-  readonly place: number;
+  readonly index: number;
   /** Makes a choice active, as the pointer does. */
-  point(place: number): void;
+  point(index: number): void;
   /** Returns to the default choice, as typing does. */
   reset(): void;
   /** Moves with the arrow keys, Home and End; returns the new index if the key was one of these. */
@@ -27,7 +27,7 @@ export interface ActiveChoice {
 export function useActiveChoice(choices: readonly Choice[], fallback: number): ActiveChoice {
   const [active, setActive] = useState<Active | null>(null);
   const picked = active ? choices.findIndex((choice) => keyOf(choice) === active.key) : -1;
-  const place = active ? picked : Math.min(fallback, choices.length - 1);
+  const index = active ? picked : Math.min(fallback, choices.length - 1);
 
   const activate = (next: number, byArrows: boolean) => {
     const choice = choices[next];
@@ -35,7 +35,7 @@ export function useActiveChoice(choices: readonly Choice[], fallback: number): A
   };
 
   return {
-    place,
+    index,
     point: (next) => {
       if (next !== picked) activate(next, false);
     },
@@ -49,7 +49,7 @@ export function useActiveChoice(choices: readonly Choice[], fallback: number): A
       }
       const inText = !active?.byArrows && event.currentTarget.value !== '';
       if ((key === 'Home' || key === 'End') && inText) return undefined;
-      const next = placeAfter(key, place, choices.length);
+      const next = indexAfter(key, index, choices.length);
       if (next === undefined) return undefined;
       event.preventDefault();
       activate(next, true);

@@ -44,7 +44,7 @@ export function useSearchChoices(query: string) {
   );
   const hits = hitsIn(groups);
   const progress: Progress = progressOf(search, recentLogs);
-  /** Identifies the shown answers: another answer may put other things in these places. */
+  /** Identifies the shown answers: another answer may have other items at the same indexes. */
   const answers = `${progress} ${asked.status}`;
   return { groups, hits, progress, answers, removeQuery: remove };
 }

@@ -82,9 +82,9 @@ const readMonth: Reader = ([word = '', year, ...more], now) => {
 /** "2026-10". */
 const readNumbers: Reader = ([word = '', ...more]) => {
   const [, year, month] = /^(\d{4})-(\d\d)$/.exec(word) ?? [];
-  const place = Number(month) - 1;
-  if (more.length > 0 || !year || place < 0 || place > 11) return undefined;
-  return monthDays(Number(year), place);
+  const monthIndex = Number(month) - 1;
+  if (more.length > 0 || !year || monthIndex < 0 || monthIndex > 11) return undefined;
+  return monthDays(Number(year), monthIndex);
 };
 
 /**
@@ -143,10 +143,10 @@ const readDay: Reader = ([word = '', ...more], now) => {
 
 function isDayFirst(): boolean {
   const parts = new Intl.DateTimeFormat(language()).formatToParts();
-  const places = (['day', 'month'] as const).map((type) =>
+  const positions = (['day', 'month'] as const).map((type) =>
     parts.findIndex((part) => part.type === type),
   );
-  return (places[0] ?? 0) < (places[1] ?? 0);
+  return (positions[0] ?? 0) < (positions[1] ?? 0);
 }
 
 /** "today", "yesterday", and this or last week, month and year; a week begins on Monday. */

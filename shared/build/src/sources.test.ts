@@ -21,7 +21,7 @@ function filesBelow(folder: string): readonly string[] {
   }
 }
 
-/** Each place of the sources that a pattern fits, with its file. */
+/** Each match of a pattern in the sources, with its file. */
 const find = (pattern: RegExp) =>
   files.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(pattern)].map(([text, group]) => ({
@@ -50,8 +50,8 @@ test('what nobody may guess is made by a secure generator', () => {
   expect(filesWith(/Math\.random/g)).toEqual([
     'mfe-auth/src/keeping/team.ts',
     'mfe-inspections/src/analysis/simulation.ts',
-    'shared/releases/src/store.ts',
-    'shared/releases/src/stores/s3Calls.ts',
+    'shared/releases/src/registry.ts',
+    'shared/releases/src/storage/s3Calls.ts',
     'shared/server/src/database/repeated.ts',
     'shared/server/src/photos/bucketSweep.ts',
   ]);

@@ -12,9 +12,11 @@ interface ShellFrame {
   readonly renderFrame: (font: string) => unknown;
 }
 
+const requireFrame: (name: string, from: string) => ShellFrame = require;
+
 /** Writes what the shell shows before its scripts run beside its build. @throws BuildError */
 export async function writeFrame(output: string): Promise<void> {
-  const { renderFrame }: ShellFrame = require('@fieldline/shell/frame', import.meta.url);
+  const { renderFrame } = requireFrame('@fieldline/shell/frame', import.meta.url);
   const font = (await readdir(output)).find((file) => LATIN.test(file));
   if (font === undefined) throw new BuildError('The shell was built without its type face');
   await writeFile(join(output, FRAME_FILE), JSON.stringify(renderFrame(font)));

@@ -96,7 +96,7 @@ test('the site visits as a table beside their chart', async () => {
   expect(await axeFindings(seller)).toEqual([]);
 });
 
-test('what waits to be sent', async () => {
+test('the list of unsent changes', async () => {
   await inWindow(seller, PHONE);
   await showScreen(seller, suite, { name: 'waiting', path: '/waiting' });
   await inWindow(seller, DESK);

@@ -39,7 +39,7 @@ async function ask() {
   await due().waitFor();
 }
 
-test('who asked is told at the next sign-in, and keeps the account', async () => {
+test('a user who asked for deletion is reminded at the next sign-in and can keep the account', async () => {
   await ask();
   await page.goto(suite.address);
   await signOut(page);
@@ -51,7 +51,7 @@ test('who asked is told at the next sign-in, and keeps the account', async () =>
   await button('Delete Account').waitFor();
 });
 
-test('after 14 days the account is gone, from this browser too, and its address is a stranger’s', async () => {
+test('after 14 days the account is deleted on the server and in this browser', async () => {
   await ask();
   await suite.stop();
   const { db, close } = await openDatabase(join(suite.dataFolder, 'database'));
@@ -65,7 +65,7 @@ test('after 14 days the account is gone, from this browser too, and its address 
 
   await page.getByRole('link', { name: 'Continue to Fieldline' }).click();
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
-  // The account itself goes last.
+  // The account at the identity provider is deleted last.
   await until(async () => {
     const answer = await page.request.post(
       `${suite.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,

@@ -48,7 +48,7 @@ test('an owner makes a team and exports its project', async () => {
   expect((await told).status()).toBe(204);
 });
 
-test('the activity log tells it, is complete, and can be narrowed', async () => {
+test('the activity log has every entry, and can be filtered', async () => {
   await page.goto(`${suite.address}/team`);
   await page.getByRole('link', { name: 'Activity Log' }).click();
   await page.getByRole('heading', { name: 'Activity Log', level: 1 }).waitFor();
@@ -67,7 +67,7 @@ test('the activity log tells it, is complete, and can be narrowed', async () => 
   expect(await page.getByRole('combobox', { name: 'Show' }).inputValue()).toBe('members');
 });
 
-test('it is exported, which it tells as well; on a phone nothing is wider than the screen', async () => {
+test('the log is exported and records the export; it fits the width of a phone', async () => {
   const saved = page.waitForEvent('download');
   await button('Export as CSV').click();
   const file = await (await saved).path();

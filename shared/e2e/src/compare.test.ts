@@ -39,7 +39,7 @@ async function addPhoto(visit: string, name: string, background: string) {
 const isWide = () =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('an earlier photo of the project is chosen, and both stand side by side', async () => {
+test('the user chooses an earlier photo of the project, and both are shown side by side', async () => {
   await button('Photo 1 of 1').click();
   await button('Compare with').click();
   await earlier().waitFor();
@@ -53,7 +53,7 @@ test('an earlier photo of the project is chosen, and both stand side by side', a
   expect(await axeFindings(page, 'dialog')).toEqual([]);
 });
 
-test.each([1280, 360])('keys move the line of the slider, at %d pixels', async (width) => {
+test.each([1280, 360])('arrow keys move the slider, at %d pixels', async (width) => {
   await page.setViewportSize({ width, height: 800 });
   await button('Slider').click();
   const slider = page.getByRole('slider', { name: 'Earlier photo shown' });
@@ -66,7 +66,7 @@ test.each([1280, 360])('keys move the line of the slider, at %d pixels', async (
   await button('Side by side').click();
 });
 
-test('a pair goes into the report, and its earlier photo can be taken again', async () => {
+test('a pair of photos is in the report, and a new photo is taken over the earlier one', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await button('Show in Report').click();
   await page.getByRole('button', { name: 'Show in Report', pressed: true }).waitFor();
@@ -74,8 +74,8 @@ test('a pair goes into the report, and its earlier photo can be taken again', as
   const report = page.getByRole('article', { name: 'Inspection report' });
   const before = report.getByRole('img', { name: /^Before photo 1 · / });
   const after = report.getByRole('img', { name: /^Photo 1/ });
-  const places = await Promise.all([before, after].map((each) => each.boundingBox()));
-  expect(places[0]?.y).toBe(places[1]?.y);
+  const boxes = await Promise.all([before, after].map((each) => each.boundingBox()));
+  expect(boxes[0]?.y).toBe(boxes[1]?.y);
   await page.goto(`${suite.address}/logs/sample-log-south`);
   await button('Photo options').click();
   await page.getByRole('menuitem', { name: 'Take As Before' }).click();

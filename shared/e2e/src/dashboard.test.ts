@@ -35,7 +35,7 @@ const open = async (view: typeof LIGHT_DESK, path = '/') =>
 const headings = (shown: Page) =>
   shown.getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts();
 
-test('at a desk it is of bearable height, in the order that was specified, and nothing moves', async () => {
+test('on a desktop the widgets have the specified order, the page has a limited height, and nothing shifts', async () => {
   const shown = await open(LIGHT_DESK);
   expect(await headings(shown)).toEqual([
     'Statistics',
@@ -56,7 +56,7 @@ test('at a desk it is of bearable height, in the order that was specified, and n
   expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('its first load asks for few scripts, and for all of them at once', async () => {
+test('the first load requests few scripts, and all of them at once', async () => {
   const shown = await open(LIGHT_DESK);
   // Now the host knows by a cookie that somebody is signed in.
   await shown.reload();
@@ -77,13 +77,13 @@ test('its first load asks for few scripts, and for all of them at once', async (
   expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
 });
 
-test('the type face has the letters of western languages, its weights, and figures of one width', async () => {
+test('the font has the letters of western languages, its weights and tabular figures', async () => {
   const shown = await open(LIGHT_DESK);
   const widths = await shown.evaluate(async (letters) => {
-    const place = document.createElement('span');
-    place.id = 'letters';
-    place.style.cssText = 'position:absolute;white-space:nowrap';
-    document.body.append(place);
+    const sample = document.createElement('span');
+    sample.id = 'letters';
+    sample.style.cssText = 'position:absolute;white-space:nowrap';
+    document.body.append(sample);
     const samples = [
       { text: '1111', style: "400 40px 'Inter Variable'" },
       { text: '8888', style: "400 40px 'Inter Variable'" },
@@ -98,10 +98,10 @@ test('the type face has the letters of western languages, its weights, and figur
       // A file with a `unicode-range` is fetched when its letters are wanted, not with the page.
       await document.fonts.load(style, text);
       if (!document.fonts.check(style, text)) throw new Error(`Not all of ${style} is there`);
-      place.style.font = style;
-      place.style.fontVariantNumeric = figures;
-      place.textContent = text;
-      measured.push(place.getBoundingClientRect().width);
+      sample.style.font = style;
+      sample.style.fontVariantNumeric = figures;
+      sample.textContent = text;
+      measured.push(sample.getBoundingClientRect().width);
     }
     return measured;
   }, LETTERS);
@@ -126,7 +126,7 @@ async function facesOf(shown: Page, selector: string): Promise<readonly string[]
   );
 }
 
-test('on a phone its sections fold with their counts, and those that were opened stay open', async () => {
+test('on a phone sections are collapsed with their counts, and opened ones stay open', async () => {
   const shown = await open(LIGHT_PHONE);
   const people = shown.getByRole('button', { name: 'People Management 60' });
   expect(await people.getAttribute('aria-expanded')).toBe('false');
@@ -159,7 +159,7 @@ test('on a phone its sections fold with their counts, and those that were opened
   expect(JSON.parse(kept)['mfe-people./PeopleSection phone touched']).toBeLessThan(200);
 });
 
-test('a start keeps free what its own pointer needs, whatever the screen had at last', async () => {
+test('a start reserves the heights saved for its own pointer type', async () => {
   const shown = await open(LIGHT_PHONE);
   const device = await shown.context().newCDPSession(shown);
   const touch = (enabled: boolean) =>
@@ -203,7 +203,7 @@ test('a start keeps free what its own pointer needs, whatever the screen had at 
   expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('Back and Forward bring back filter, page, place and what is open beside the visits', async () => {
+test('Back and Forward restore filter, page, scroll position and the panel beside the visits', async () => {
   const shown = await open(LIGHT_DESK, '/visits?status=completed&page=2');
   const row = shown.getByRole('region', { name: 'Site Visits' }).locator('[data-row]').nth(40);
   await row.scrollIntoViewIfNeeded();
@@ -235,7 +235,7 @@ test('Back and Forward bring back filter, page, place and what is open beside th
   await stands();
 });
 
-test('what is due today is put off from the dashboard, and taken back', async () => {
+test('an item that is due today is postponed on the dashboard, and the change is undone', async () => {
   const shown = await open(LIGHT_DESK);
   const today = shown.getByRole('region', { name: 'Today' });
   const more = today.getByRole('button', { name: /^Show all \d+$/ });
@@ -267,18 +267,18 @@ test.each([LIGHT_DESK, LIGHT_PHONE])(
     await shown.goto(new URL('/people', suite.address).href, { waitUntil: 'commit' });
     const link = shown.locator('nav a:visible', { hasText: /^People$/ });
     await shown.locator('[data-frame]').locator(link).waitFor();
-    const places = () =>
+    const boxes = () =>
       Promise.all([
         link.boundingBox(),
         shown.getByText('Fieldline', { exact: true }).boundingBox(),
       ]);
     await shown.evaluate(() => document.fonts.ready.then(() => undefined));
-    const before = await places();
+    const before = await boxes();
     expect(await shown.locator('[data-frame] a[aria-current]').allInnerTexts()).toContain('People');
     release();
     await settled(shown);
     await shown.locator('[data-frame]').waitFor({ state: 'detached' });
-    expect(await places()).toEqual(before);
+    expect(await boxes()).toEqual(before);
     expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
   },
 );

@@ -85,7 +85,7 @@ test.each([
   expect(await holes(shown)).toEqual([]);
 });
 
-test('on a phone, a folded section shows its first two rows, and a product form has the foot of the screen', async () => {
+test('on a phone, a collapsed section shows two rows, and a product form has its buttons at the bottom of the screen', async () => {
   const shown = await open('seller', 360);
   const products = shown.getByRole('region', { name: 'Products Management' });
   await products.getByRole('listitem').first().waitFor();
@@ -124,13 +124,13 @@ test('on a phone, products have rows of 72 px and checkboxes after a long press'
   expect(await shown.getByRole('checkbox').count()).toBe(0);
 });
 
-test('on a tablet the bar of a selection is one line, until the rest is asked for or has the focus', async () => {
+test('on a tablet the selection bar has one line, until it is expanded or a hidden action gets the focus', async () => {
   const view = { theme: 'light', width: 768, touch: true };
   const shown = (page = await openScreen(browser, suite, '/people', view));
-  for (const place of [0, 1]) {
+  for (const index of [0, 1]) {
     await shown
       .getByRole('checkbox', { name: /^Select / })
-      .nth(place)
+      .nth(index)
       .check();
   }
   const bar = shown.getByRole('toolbar', { name: '2 selected' });
@@ -152,7 +152,7 @@ test('on a tablet the bar of a selection is one line, until the rest is asked fo
   expect(await more.getAttribute('aria-expanded')).toBe('true');
 });
 
-test.each([1280, 360])('nothing moves on any other screen at %i', async (width) => {
+test.each([1280, 360])('no other screen shifts its layout at %i', async (width) => {
   const shown = (page = await openScreen(browser, suite, '/people', { theme: 'light', width }));
   const { person, product, project, visit } = suite.screens;
   const lists = ['/products', '/projects', '/visits', '/?generate=new@example.com'];

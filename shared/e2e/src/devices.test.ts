@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('while it is off nothing is asked of the server, and it is found where it is missed', async () => {
+test('while sync is off no sync calls are made, and "Only on this device" leads to its page', async () => {
   const { page, sent } = desk;
   await page.goto(`${suite.address}/people`);
   await addPerson(desk, { Name: 'Grace Hopper', Company: 'Navy Yard' });
@@ -56,7 +56,7 @@ test('while it is off nothing is asked of the server, and it is found where it i
   expect(scripts).toEqual([]);
 });
 
-test('it is turned on once the recovery code is saved', async () => {
+test('sync is turned on once the recovery code is saved', async () => {
   const { page } = desk;
   await page.getByRole('button', { name: 'Keep on All My Devices' }).click();
   const box = page.getByRole('textbox', { name: 'Recovery code' });
@@ -73,7 +73,7 @@ test('it is turned on once the recovery code is saved', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('another device joins with the code, on a phone and by keyboard; a wrong code says so', async () => {
+test('another device joins with the code, on a phone and by keyboard; a wrong code shows an error', async () => {
   phone = await openDevice(browser, onPhone);
   await phone.page.goto(suite.address);
   await signIn(phone.page, email);
@@ -97,7 +97,7 @@ test('another device joins with the code, on a phone and by keyboard; a wrong co
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the page says how things stand, however long the rest of the suite keeps the shell busy', async () => {
+test('the page shows the state of sync, even while the shell is busy', async () => {
   const { page, context } = desk;
   // No other tab tells.
   await page.goto('about:blank');
@@ -112,7 +112,7 @@ test('the page says how things stand, however long the rest of the suite keeps t
   await busy.close();
 });
 
-test('another user of the browser gets neither data nor keys; whoever comes back needs no code', async () => {
+test('another user of the browser gets neither data nor keys; the first user returns without a code', async () => {
   const { page } = desk;
   await page.goto(`${suite.address}/people`);
   // What is not sent before its user leaves is sent when they are back.
@@ -160,7 +160,7 @@ test('another user of the browser gets neither data nor keys; whoever comes back
   await signIn(page, email);
 });
 
-test('turned off, the devices keep what they hold and ask nothing any more', async () => {
+test('after sync is turned off, devices keep their data and make no sync calls', async () => {
   await openDevicesPage(desk, suite.address);
   await desk.page.getByRole('button', { name: 'Turn Off' }).click();
   await desk.page.getByRole('button', { name: 'Keep on Devices, Delete from Server' }).click();

@@ -61,7 +61,7 @@ afterAll(async () => {
   await suite.dispose();
 });
 
-test('what is added on one device is on the other, also after it was offline', async () => {
+test('a person added on one device appears on the other, even if it was offline', async () => {
   for (const { page } of [desk, phone]) await page.goto(`${suite.address}/people`);
   await addPerson(phone, {
     Name: 'Ida Rhodes',
@@ -86,7 +86,7 @@ test('what is added on one device is on the other, also after it was offline', a
   await has(phone, 'Joan Clarke');
 });
 
-test('of two changes of one field at once the later one stands everywhere, and the other is offered', async () => {
+test('of two concurrent changes of one field the later wins on all devices, and the other is offered', async () => {
   await openPerson(phone, suite.address, 'Ida Rhodes');
   await openPerson(desk, suite.address, 'Ida Rhodes');
   await editPerson(phone, { Company: 'From the phone' }, () => phone.context.setOffline(true));
@@ -102,7 +102,7 @@ test('of two changes of one field at once the later one stands everywhere, and t
   await has(phone, 'From the desk');
 });
 
-test('an edit that did not know of a deletion brings the person back, and says so', async () => {
+test('an edit made before a deletion arrives restores the person, and says so', async () => {
   await openPerson(phone, suite.address, 'Joan Clarke');
   await openPerson(desk, suite.address, 'Joan Clarke');
   await editPerson(phone, { Position: 'Cryptanalyst' }, () => phone.context.setOffline(true));
@@ -117,7 +117,7 @@ test('an edit that did not know of a deletion brings the person back, and says s
   expect(await namesOn(phone)).toContain('Joan Clarke');
 });
 
-test('a guide that was generated on one device is read on the other', async () => {
+test('a guide generated on one device can be read on the other', async () => {
   await openPerson(desk, suite.address, 'Ida Rhodes');
   await desk.page.goto(`${suite.address}/?generate=${encodeURIComponent('ida@bureau.example')}`);
   await desk.page.getByRole('checkbox', { name: PRODUCT }).check();
@@ -132,7 +132,7 @@ test('a guide that was generated on one device is read on the other', async () =
   await phone.page.getByRole('region', guide).getByText('Active Guide').waitFor();
 });
 
-test('a third device joins by a link that is good once, and is removed and signed out', async () => {
+test('a third device joins by a single-use link, and is later removed and signed out', async () => {
   await openDevicesPage(desk, suite.address);
   await desk.page.getByRole('button', { name: 'Add a Device' }).click();
   const link = await desk.page.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -174,7 +174,7 @@ test('a third device joins by a link that is good once, and is removed and signe
   await has(phone, 'After the removal');
 });
 
-test('a new recovery code makes the old one useless; the new one is typed without a mouse', async () => {
+test('a new recovery code invalidates the old one; the new one is entered by keyboard', async () => {
   await openDevicesPage(desk, suite.address);
   await desk.page.getByRole('button', { name: 'New Recovery Code' }).click();
   const box = desk.page.getByRole('textbox', { name: 'Recovery code' });
@@ -199,7 +199,7 @@ test('a new recovery code makes the old one useless; the new one is typed withou
   await has(laptop, 'After the removal');
 });
 
-test('the worker sends what no tab can send, sealed', async () => {
+test('the service worker sends sealed changes that no tab could send', async () => {
   const { page } = laptop;
   await page.goto(`${suite.address}/people`);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -209,7 +209,7 @@ test('the worker sends what no tab can send, sealed', async () => {
   await has(desk, 'By the worker');
 });
 
-test('with no tab open the worker sends what the last one has left, once there is a network', async () => {
+test('with no tab open the service worker sends the remaining changes once it is online', async () => {
   const { page, context } = laptop;
   await page.unroute('**/api/sync/**');
   await openDevicesPage(laptop, suite.address);
@@ -261,7 +261,7 @@ const base64Of = (words: string): readonly string[] =>
     return encoded.replace(/=+$/, '').slice(before === 0 ? 0 : before + 1, -1);
   });
 
-test('nothing that was typed is in what the server received and stored, in its log or a backup', async () => {
+test('no typed text is readable in requests, in the database, in the log or in a backup', async () => {
   const typed = [
     ...['Ida Rhodes', 'ida@bureau.example', 'Prefers Mondays', 'From the phone', 'Bletchley'],
     ...['Mary Jackson', 'Joan Clarke', 'Cryptanalyst', 'After the removal', 'By the worker'],
@@ -296,7 +296,7 @@ test('nothing that was typed is in what the server received and stored, in its l
   expect(found).toEqual([]);
 });
 
-test('deleted everywhere, nothing is left on any device', async () => {
+test('deleting the synced data everywhere leaves nothing on any device', async () => {
   await openDevicesPage(desk, suite.address);
   await desk.page.getByRole('button', { name: 'Turn Off' }).click();
   await desk.page.getByRole('button', { name: 'Delete Everywhere' }).click();

@@ -40,7 +40,7 @@ test.each(['Add Person', 'New Project', 'New Site Visit', 'Edit Harbour Bridge R
   },
 );
 
-test('Back from a dialog with changed input asks, and without closes it', async () => {
+test('Back closes a dialog, and asks first if its input was changed', async () => {
   await page.getByRole('button', { name: 'Add Person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Person' });
   await dialog.getByLabel('Name').fill('Ada');

@@ -52,7 +52,7 @@ async function newcomer(name: string, options: BrowserContextOptions = {}) {
   return { context, page, api: apiOf(authorization) };
 }
 
-/** Calls of the API as somebody makes them. */
+/** The API, called as a given user. */
 const apiOf = (authorization: string) => ({
   json: async (method: string, path: string, body?: object) => {
     const json = body && { 'content-type': 'application/json' };
@@ -75,7 +75,7 @@ const apiOf = (authorization: string) => ({
 });
 type Api = ReturnType<typeof apiOf>;
 
-/** A visit with photos that tell where and when, one of them marked, and with a comment on it. */
+/** A visit with a comment and with photos that have a time and a location; one has marks. */
 async function fill(api: Api) {
   const project = await api.json('POST', '/projects', { name: 'Harbour Bridge' });
   const visit = await api.json('POST', `/projects/${project.id}/logs`, {
@@ -110,7 +110,7 @@ async function openAccount(page: Page) {
   await page.getByRole('heading', { name: 'Account', level: 1 }).waitFor();
 }
 
-/** What of the copies can be compared: everything but ids and what the server makes. */
+/** The fields of both copies that must be equal: all but ids and values that the server sets. */
 async function heldBy(api: Api) {
   const { data: visits } = await api.json('GET', '/logs?limit=100&sort_by=title&sort_order=asc');
   const [visit] = visits.filter(({ title }: { title: string }) => title === 'North abutment');
@@ -136,7 +136,7 @@ const countsOf = async (api: Api) =>
     ['/products', '/projects', '/logs'].map(async (path) => (await api.json('GET', path)).total),
   );
 
-describe('everything leaves as one file, and comes back', () => {
+describe('a workspace is exported as one file and imported again', () => {
   let ada: { context: BrowserContext; page: Page; api: Api };
   let zip: string;
 
@@ -147,7 +147,7 @@ describe('everything leaves as one file, and comes back', () => {
   });
   afterAll(() => ada.context.close());
 
-  test('the account menu leads to it; a lost connection is waited for', async () => {
+  test('the export starts from the account menu and waits while the connection is lost', async () => {
     const { page, context } = ada;
     await openAccount(page);
     let isCut = false;
@@ -170,7 +170,7 @@ describe('everything leaves as one file, and comes back', () => {
     await page.unroute('**/api/files/*');
   });
 
-  test('who leaves while it runs is asked, and may stay', async () => {
+  test('leaving the page during an export asks first', async () => {
     const { page } = ada;
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -190,7 +190,7 @@ describe('everything leaves as one file, and comes back', () => {
     await page.unroute('**/api/files/*');
   });
 
-  test('a browser that lets the user choose a file is written to directly', async () => {
+  test('if the browser lets the user choose a file, the export is written directly to it', async () => {
     const { page } = ada;
     await page.evaluate(() => {
       const showSaveFilePicker = async () =>
@@ -205,12 +205,12 @@ describe('everything leaves as one file, and comes back', () => {
         const handle = await root.getFileHandle('chosen.zip').catch(() => null);
         return (await handle?.getFile())?.size ?? 0;
       });
-    // It holds nothing until all of it is written. Times aside, it is the same then.
+    // The file is empty until the export is complete. Then it is the same, apart from times.
     await until(async () => Math.abs((await size()) - first) < 100);
     await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   });
 
-  test('on a phone it is imported into a fresh account, with the keyboard, cut off and begun again', async () => {
+  test('on a phone an import into a new account is stopped and completed later, by keyboard', async () => {
     const { context, page, api } = await newcomer('Grace Hopper', PHONE);
     const before = await countsOf(api);
     await page.goto(`${suite.address}/account`);
@@ -254,7 +254,7 @@ describe('everything leaves as one file, and comes back', () => {
         .count(),
     ).toBe(0);
 
-    // Its own samples, and all of the other's.
+    // The account's own samples, and everything imported.
     expect(await countsOf(api)).toEqual((await countsOf(ada.api)).map((n, i) => n + before[i]));
     const [there, here] = [await heldBy(ada.api), await heldBy(api)];
     expect(here).toEqual(there);
@@ -264,7 +264,7 @@ describe('everything leaves as one file, and comes back', () => {
     await context.close();
   });
 
-  test('a file that is none is refused in one sentence', async () => {
+  test('a file that is no export is refused in one sentence', async () => {
     const { page } = ada;
     const file = join(folder, 'none.zip');
     await writeFile(file, 'This is no ZIP.');

@@ -10,7 +10,7 @@ import { CODE_FAULTS, FAULT, fixtureText, publishFixture, REPAIRED } from './fix
 
 jest.setTimeout(600_000);
 
-/** As far as the browser's clock is put forward where a load is to take too long: past every limit of one. */
+/** Moves the browser's clock past every limit of a load. */
 const PAST_LIMITS_MS = 100_000;
 
 let folder = '';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const releases = openReleases(folder);
   for (const [name, { live }] of Object.entries((await releases.readPointers()).remotes)) {
     const { manifest } = await releases.readRemote(name, live);
-    // Shown to those alone who ask for it.
+    // Only shown to visitors who ask for it.
     await releases.startCanary(name, await publishFixture(releases, manifest), 0);
   }
   [suite, browser] = await Promise.all([
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What each remote brings to the first screen, by which one sees that it is there. */
+/** A part of each remote on the first screen, which shows that the remote is loaded. */
 const HEADINGS: Readonly<Record<string, string>> = {
   'mfe-inspections': 'Statistics',
   'mfe-products': 'Products Management',
@@ -56,7 +56,7 @@ const REMOTES = ['mfe-auth', 'mfe-search', ...Object.keys(HEADINGS)];
 const LATE = 'later than the limit';
 const HANG = 'hang';
 
-/** What a network does with a script. Each is what it says, for as long as the route stands. */
+/** Faults of a network with a script; each lasts as long as its route. */
 const NETWORK_FAULTS: Readonly<Record<string, (route: Route) => Promise<unknown>>> = {
   '404': (route) => route.fulfill({ status: 404 }),
   '500 with JSON': (route) => route.fulfill({ status: 500, json: { code: 'BROKEN' } }),
@@ -75,20 +75,20 @@ async function changed(route: Route, change: (body: string) => string) {
 interface Broken {
   readonly page: Page;
   readonly remote: string;
-  /** Mends what is wrong, in the page as it stands. */
+  /** Repairs the fault in the open page. */
   readonly repair: () => Promise<void>;
   /** Whether the remote is a fixture. */
   readonly isFixture: boolean;
-  /** Whether its load ends by a limit alone. */
+  /** Whether only a time limit ends its load. */
   readonly isHeld: boolean;
-  /** Lets come what is late. */
+  /** Lets the delayed script arrive. */
   readonly letCome: () => void;
 }
 
 /** A browser without a cache, in which a remote is broken from the start. */
 async function breakRemote(remote: string, fault: string): Promise<Broken> {
   const context = await browser.newContext(remote === 'mfe-auth' ? {} : { storageState: state });
-  // All have one session, which the first to leave would end for the others.
+  // All contexts share one session: signing out in one would end it for all.
   await context.route('**/api/auth/logout', (route) => route.fulfill({ status: 204 }));
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -97,15 +97,15 @@ async function breakRemote(remote: string, fault: string): Promise<Broken> {
     letCome = resolve;
   });
   const isHeld = [LATE, HANG].includes(fault);
-  // A slow machine's own loads must not come near the limit: time goes on by the test's hand.
+  // The test moves the clock, so that slow loads of a busy machine do not reach the limit.
   if (isHeld) await page.clock.install();
   const comeLate = (route: Route) => allowed.then(() => route.continue());
   const breakNetwork = fault === LATE ? comeLate : NETWORK_FAULTS[fault];
   if (breakNetwork) {
     const scripts = `**/releases/${remote}/**`;
-    // What a route that is gone still tries to answer is nobody's any more.
+    // A removed route may still try to answer; that failure is ignored.
     await page.route(scripts, (route) => breakNetwork(route).then(undefined, () => undefined));
-    // What hangs would keep the document from being loaded.
+    // A pending request would keep the document from loading.
     await page.goto(suite.address, { waitUntil: 'commit' });
     const repair = () => page.unroute(scripts);
     return { page, remote, isFixture: false, isHeld, repair, letCome };
@@ -120,14 +120,14 @@ async function breakRemote(remote: string, fault: string): Promise<Broken> {
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 
-/** Asks for the remote's part, where it is not on the first screen. */
+/** Opens the remote's part if it is not on the first screen. */
 async function askForPart({ page, remote }: Broken) {
   if (remote !== 'mfe-search') return;
   await page.getByRole('heading', { name: 'Statistics' }).waitFor();
   await page.keyboard.press('Control+k');
 }
 
-/** Lets more time pass than a load may take, once all else is there. */
+/** Moves the clock past the limit of a load, once everything else is loaded. */
 async function letLimitsPass(broken: Broken) {
   const { page } = broken;
   await expectAllElse(broken);
@@ -137,10 +137,10 @@ async function letLimitsPass(broken: Broken) {
   while (!(await isThere(tryAgain(page))));
 }
 
-/** What stands where the remote's part would be. */
+/** The fallback shown instead of the remote's part. */
 const expectFallback = ({ page }: Broken) => tryAgain(page).first().waitFor();
 
-/** Whether it comes within what loading takes on a slow machine. */
+/** Whether it appears within the time that a slow machine needs. */
 const isThere = (what: Locator) =>
   what
     .first()
@@ -167,7 +167,7 @@ async function expectRepaired({ page, remote, isFixture }: Broken) {
   }
 }
 
-/** Header, other areas and navigation go on. */
+/** The header, other areas and the navigation still work. */
 async function expectAllElse({ page, remote }: Broken) {
   if (remote === 'mfe-auth') return;
   await page.getByRole('button', { name: /^Credits: \d/ }).waitFor();
@@ -176,12 +176,12 @@ async function expectAllElse({ page, remote }: Broken) {
   }
 }
 
-/** A page of another remote, and out. */
+/** Opens a page of another remote, then signs out. */
 async function expectTheWayOut({ page, remote }: Broken) {
   if (remote === 'mfe-auth') return;
   // By keys: a click waits for two frames, and Chromium has once given none to one of two pages side by side.
   await page.getByRole('button', { name: 'Account' }).press('Enter');
-  // A menu takes the focus once it stands: a key that is pressed before that may go elsewhere.
+  // A menu takes the focus once it is open: a key pressed earlier may go elsewhere.
   await page.locator('[role=menu]:focus-within').waitFor();
   await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter');
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
@@ -193,7 +193,7 @@ const errorsOf = (page: Page): string[] => {
   return errors;
 };
 
-/** Walks with a broken remote from its fallback to the way out. What fails is told with what the page then shows. */
+/** Walks with a broken remote from its fallback to signing out. A failure is reported with the page's text. */
 async function walk(remote: string, fault: string) {
   const broken = await breakRemote(remote, fault);
   try {
@@ -210,7 +210,7 @@ async function walkWith(broken: Broken, fault: string) {
   if (broken.isHeld) await letLimitsPass(broken);
   await expectFallback(broken);
   await expectAllElse(broken);
-  // What comes late is ignored: the fallback still stands.
+  // The late script is ignored: the fallback is still shown.
   broken.letCome();
   if (fault === LATE) {
     await broken.page.waitForLoadState('networkidle');
@@ -230,7 +230,7 @@ const FAULTS = [
 ];
 
 describe.each(FAULTS)('%s', (fault) => {
-  test('costs one remote alone, each of five, until Try Again', async () => {
+  test('affects one remote only, for each of the five, until Try Again', async () => {
     // Most of the time is waiting.
     const queue = [...REMOTES];
     const worker = async () => {
@@ -240,7 +240,7 @@ describe.each(FAULTS)('%s', (fault) => {
   });
 });
 
-test('a promise that a remote rejects later is the console’s, and nobody else’s', async () => {
+test('an unhandled rejection in a remote is only written to the console', async () => {
   for (const remote of REMOTES) {
     const broken = await breakRemote(remote, 'rejects later');
     const errors = errorsOf(broken.page);

@@ -38,7 +38,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const finding = (title: string) => page.getByRole('article', { name: title, exact: true });
 const openVisit = () => page.goto(`${suite.address}/logs/sample-log-north`);
 
-test('an analysis is cancelled while it runs, and started again', async () => {
+test('a running analysis is cancelled and started again', async () => {
   await openVisit();
   const background = { r: 90, g: 110, b: 120 };
   const photo = sharp({
@@ -78,7 +78,7 @@ test('findings are accepted, edited and dismissed, and stay so', async () => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the box stands on the photo where the service saw it, on a phone too', async () => {
+test('the box is drawn at the position that the service reported, on a phone too', async () => {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await button('Show photo of Torn joint seal').click();
@@ -86,7 +86,7 @@ test('the box stands on the photo where the service saw it, on a phone too', asy
     const shown = await dialog.getByRole('img', { name: 'Photo 1 of 1' }).boundingBox();
     const box = await dialog.locator('svg[data-marks] path').last().boundingBox();
     if (!shown || !box) throw new Error('There is no photo or no box');
-    const at = (place: number, start: number, size: number) => (place - start) / size;
+    const at = (position: number, start: number, size: number) => (position - start) / size;
     expect(at(box.x, shown.x, shown.width)).toBeCloseTo(0.25, 1);
     expect(at(box.x + box.width, shown.x, shown.width)).toBeCloseTo(0.75, 1);
     expect(at(box.y, shown.y, shown.height)).toBeCloseTo(0.5, 1);
@@ -103,7 +103,7 @@ test('the box stands on the photo where the service saw it, on a phone too', asy
   }
 });
 
-test('the report and its PDF have what was accepted, and nothing else', async () => {
+test('the report and its PDF contain only accepted findings', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${suite.address}/logs/sample-log-north/report`);
   const report = page.getByRole('article', { name: 'Inspection report' });

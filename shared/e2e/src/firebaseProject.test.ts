@@ -29,10 +29,10 @@ let server: RunningServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** What the page asked of others than its host and Google's, and what its policy forbade. */
+/** Requests to hosts other than its own and Google's, and violations of the policy. */
 let strays: string[] = [];
 
-/** Starts it by its variables; only where Google is, no variable tells. */
+/** Starts the server with its variables. The address of Google is the only setting without a variable. */
 async function start({ withKey = true } = {}) {
   const configuration = readConfiguration(
     {
@@ -123,7 +123,7 @@ test('the page is for the project: Google in its policy, and nothing of local mo
   expect(await page.getByRole('link', { name: 'local mailbox' }).count()).toBe(0);
 });
 
-test('an account is made at Google, without samples, and signs in and out', async () => {
+test('an account is created at Google, without samples, and signs in and out', async () => {
   const email = await register(page);
   await toast('Account created!');
   await page.getByRole('heading', { name: 'Products Management' }).waitFor();
@@ -143,7 +143,7 @@ test('an account is made at Google, without samples, and signs in and out', asyn
   await signOut(page);
 });
 
-test('with e-mail privacy nobody is told who has an account', async () => {
+test('with email enumeration protection nobody learns which addresses have accounts', async () => {
   accounts.setEmailPrivacy(true);
   const email = await register(page);
   await signOut(page);
@@ -162,7 +162,7 @@ test('with e-mail privacy nobody is told who has an account', async () => {
 
 test('a token that the API refuses is renewed at Google', async () => {
   await register(page);
-  // Until the start has read them: a call that is under way is not sent again.
+  // Until the start has finished its calls: a running call is not repeated.
   await page.getByRole('button', { name: /^Credits: \d/ }).waitFor();
   let refused = 0;
   await page.route('**/api/users/me/credits', async (route) => {
@@ -176,23 +176,23 @@ test('a token that the API refuses is renewed at Google', async () => {
   expect(accounts.asked).toContain('token');
 });
 
-test('an account that is disabled is out, with its message', async () => {
+test('a disabled account is signed out, with its message', async () => {
   await register(page);
   await page.getByText('No products found').first().waitFor();
   await page.waitForLoadState('networkidle');
   const uid = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
   accounts.disable(uid ?? '');
-  // What a server knows of an account it asks again within a minute, and one that begins, at once.
+  // A server checks an account again within a minute, and a new process at once.
   await server.close();
   await start();
   const credits = page.getByRole('button', { name: /^Credits/ });
-  // Any call tells the page, also one that it makes by itself before the button is pressed.
+  // The page learns it from any call, also from one that it makes before the button is pressed.
   void credits.click().catch(() => undefined);
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   await toast('This account has been disabled.');
 });
 
-test('without a service account the browser deletes its own user when it meets a deleted account', async () => {
+test('without a service account the browser itself deletes the Firebase user of a deleted account', async () => {
   const email = await register(page);
   const uid = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
   await server.close();
@@ -206,6 +206,6 @@ test('without a service account the browser deletes its own user when it meets a
   await page.getByRole('heading', { name: 'Account deleted' }).waitFor();
   expect(accounts.asked).toContain('accounts:delete');
   await page.getByRole('link', { name: 'Continue to Fieldline' }).click();
-  // The address is free.
+  // The email address can be registered again.
   await register(page, 'Somebody Else', email);
 });

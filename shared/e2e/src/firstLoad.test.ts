@@ -2,13 +2,13 @@ import type { RemoteRelease, ShellRelease } from '@fieldline/contracts';
 import { bytesOf, firstLoadOf, openReleases } from '@fieldline/releases';
 import { BUILT_RELEASES } from './builtReleases';
 
-/** What the built suite weighs before anybody does anything, as it is sent. */
+/** The transferred size of the first load of the built suite. */
 
-/** Most bytes of the script by which a remote is met. */
+/** The most bytes of a remote's entry. */
 const MOST_OF_ENTRY = 2500;
-/** Most bytes of the type face that the document asks for before its scripts. */
+/** The most bytes of the font that the document preloads. */
 const MOST_OF_TYPE_FACE = 28_000;
-/** A new remote with a part of the dashboard, as `npm run new-remote` writes it, fits in beside the others. */
+/** Room for a new remote with a widget on the dashboard, as `npm run new-remote` makes it. */
 const NEW_REMOTE = 3500;
 /** One that a team adds takes the room that is left for it. */
 const OF_THE_SUITE = ['mfe-auth', 'mfe-inspections', 'mfe-people', 'mfe-products', 'mfe-search'];
@@ -25,7 +25,7 @@ beforeAll(async () => {
   );
 });
 
-test('the first load keeps its budget, and that of the suite itself leaves room for a new remote', () => {
+test('the first load is within its budget, and leaves room for a new remote', () => {
   const budget = shell.firstLoadBudget ?? 0;
   expect(budget).toBeLessThanOrEqual(185_000);
   expect(firstLoadOf(shell, remotes)).toBeLessThanOrEqual(budget);
@@ -39,13 +39,13 @@ test('a release of each package is within its budget', () => {
   expect(over.map(({ name }) => name)).toEqual([]);
 });
 
-test('the entry of every remote keeps its limit', () => {
+test('the entry of every remote is within its limit', () => {
   const sizes = remotes.map(({ name, entry, files }) => [name, files[`${entry}.br`]?.bytes ?? NaN]);
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.filter(([, bytes]) => !(Number(bytes) <= MOST_OF_ENTRY))).toEqual([]);
 });
 
-test('the type face is without what no text has', () => {
+test('the font contains no characters that no text uses', () => {
   const sizes = shell.fonts.map((font) => shell.files[font]?.bytes ?? NaN);
   expect(sizes).toHaveLength(1);
   expect(sizes[0]).toBeLessThanOrEqual(MOST_OF_TYPE_FACE);

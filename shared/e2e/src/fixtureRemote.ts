@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { containerName, exposedModules, type RemoteManifest } from '@fieldline/contracts';
 import { type Releases, STORED_FILE } from '@fieldline/releases';
 
-/** Names in the page: what a fixture does wrong, and whether it has been repaired. */
+/** Global names in the page: the fault of a fixture, and whether it has been repaired. */
 export const FAULT = 'fieldlineFault';
 export const REPAIRED = 'fieldlineRepaired';
 
-/** What a fixture can do wrong. */
+/** The faults that a fixture can have. */
 export const CODE_FAULTS = [
   'throws at load',
   'missing module',
@@ -17,7 +17,7 @@ export const CODE_FAULTS = [
   'rejects later',
 ] as const;
 
-/** What the parts of a fixture show. */
+/** The text that the parts of a fixture show. */
 export const fixtureText = (remote: string) => `Fixture of ${remote}`;
 
 /**

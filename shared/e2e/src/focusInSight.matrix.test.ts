@@ -71,7 +71,7 @@ test.each(
       await page.keyboard.press(key);
       found.push(...(await covered('first line')));
       if (!(await isInText())) continue;
-      // More lines than it shows: the caret is in the last one that can be seen.
+      // The text has more lines than its field shows: the caret is in the last visible one.
       await page.keyboard.press('Control+End');
       await page.keyboard.insertText('\n'.repeat(12));
       found.push(...(await covered('last line')));

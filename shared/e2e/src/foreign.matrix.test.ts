@@ -24,20 +24,20 @@ import { buildForeign, FLEET, FOREIGN_TOOLS, type ForeignTool } from './foreignF
 jest.setTimeout(300_000);
 
 const RELEASE = fileURLToPath(new URL('../../build/bin/release.mjs', import.meta.url));
-/** Nobody answers there, and the page's policy allows it no script. */
+/** No server answers there, and the page's policy allows no scripts from there. */
 const NOWHERE = 'http://127.0.0.1:9/';
 
 let folder = '';
 let releases: Releases;
 let suite: BuiltSuite;
-/** A host of its own with the same registry, whose pages get all that is released from the other host. */
+/** A second host with the same registry, whose pages load all releases from the first host. */
 let neighbour: BuiltSuite;
 let browser: Browser;
 let context: BrowserContext;
 let contextAtNeighbour: BrowserContext;
 let elsewhere: Server;
 let elsewhereAddress = '';
-/** The folder that is served elsewhere. */
+/** The folder that the other server serves. */
 let served = '';
 const built: string[] = [];
 
@@ -73,7 +73,7 @@ async function signedInAt({ address }: BuiltSuite): Promise<BrowserContext> {
   return fresh;
 }
 
-/** As a team's own server of files may be. */
+/** Like a team's own file server. */
 async function serveElsewhere(): Promise<string> {
   const port = await freePort();
   elsewhere = createServer((request, response) => {
@@ -101,7 +101,7 @@ async function build(tool: ForeignTool, fixture: Parameters<typeof buildForeign>
 /** These tests open what is released themselves. */
 const UNTESTED = ['--no-smoke', 'the matrix opens it'];
 
-/** Runs `npm run release -- …`; answers what it said. */
+/** Runs `npm run release -- …`; returns its output. */
 async function release(...words: string[]): Promise<string> {
   const child = spawn(process.execPath, [RELEASE, ...words], {
     env: { ...process.env, FIELDLINE_RELEASES: folder },
@@ -118,7 +118,7 @@ async function release(...words: string[]): Promise<string> {
 
 interface Visit {
   readonly page: Page;
-  /** What was logged as an error. */
+  /** The errors in the console. */
   readonly errors: readonly string[];
 }
 
@@ -143,7 +143,7 @@ const button = (page: Page, text: string) => page.getByRole('button', { name: te
 const retry = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const close = (page: Page) => page.context().close();
 
-/** The script that has the text of the page. */
+/** The script that contains the text of the page. */
 async function scriptWith(root: string, text: string): Promise<string> {
   for (const name of await readdir(root, { recursive: true })) {
     if (!/\.m?js$/.test(name)) continue;
@@ -167,13 +167,13 @@ describe.each(FOREIGN_TOOLS)('a remote built by %s', (tool) => {
     live = (await releases.readPointers()).remotes[FLEET]?.live ?? '';
   });
 
-  test('says in its record what its entry is', async () => {
+  test('has its entry in its record', async () => {
     const { foreign } = await releases.readRemote(FLEET, live);
     const isScript = tool === 'enhanced' || tool === 'rspack';
     expect(foreign).toEqual(isScript ? { kind: 'script', global: 'fleet' } : { kind: 'module' });
   });
 
-  test('loads, with a chunk of its own, and works with the React of the suite', async () => {
+  test('loads with its own chunk and uses the React of the suite', async () => {
     const { page, errors } = await visit();
     await button(page, 'First 0').click();
     await button(page, 'First 1').waitFor();
@@ -191,7 +191,7 @@ describe.each(FOREIGN_TOOLS)('a remote built by %s', (tool) => {
     await close(page);
   });
 
-  test('shows its stub where a script does not come, and Try Again repairs it', async () => {
+  test('shows its stub if a script cannot be loaded, and Try Again repairs it', async () => {
     const script = `**/${await scriptWith(first, 'First')}*`;
     const { page } = await visit('', (fresh) => fresh.route(script, (route) => route.abort()));
     await retry(page).waitFor();
@@ -219,7 +219,7 @@ describe.each(FOREIGN_TOOLS)('a remote built by %s', (tool) => {
     await close(page);
   });
 
-  test('gives way to a build from elsewhere', async () => {
+  test('can be overridden by a build from elsewhere', async () => {
     expect(await release('--from', second, '--override-file')).toContain('is written');
     served = second;
     const { page } = await visit(`?override=${FLEET}:${elsewhereAddress}`);
@@ -233,7 +233,7 @@ describe.each(FOREIGN_TOOLS)('a remote built by %s', (tool) => {
     await close(page);
   });
 
-  test('comes to the pages of a host on another origin', async () => {
+  test('loads on pages of a host on another origin', async () => {
     const page = await contextAtNeighbour.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const origins = new Set<string>();
@@ -279,7 +279,7 @@ test.each([
   },
 );
 
-test('what the suite built is met as before: a page without foreign remotes has no word of them', async () => {
+test('a page without foreign remotes contains nothing about them', async () => {
   await release(FLEET, '--retire');
   const { page } = await visit();
   await page.getByRole('link', { name: 'People', exact: true }).waitFor();

@@ -42,7 +42,7 @@ const fill = () =>
 const person = (name: string) => page.getByRole('link', { name, exact: true });
 const notice = () => page.getByText('Browser storage is full.', { exact: false });
 
-test('with local storage full a new person is kept, and the user is told before the success', async () => {
+test('with local storage full a new person is kept, and the user is warned before the success toast', async () => {
   await page.getByRole('button', { name: 'Add Person' }).waitFor();
   await fill();
   const isToldFirst = page.evaluate(
@@ -67,12 +67,12 @@ test('with local storage full a new person is kept, and the user is told before 
   await person('Grace Hopper').waitFor();
   await notice().waitFor();
 
-  // The way out: the file that holds everything.
+  // The user can still export everything to a file.
   await page.getByRole('link', { name: 'Export People' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
 
-  // With room again all of it is in local storage.
+  // Once there is room, everything is in local storage.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('filler-')) localStorage.removeItem(key);
@@ -84,7 +84,7 @@ test('with local storage full a new person is kept, and the user is told before 
   expect(await notice().count()).toBe(0);
 });
 
-test('the session outlives a local storage in which nothing can be written', async () => {
+test('the session survives a local storage that cannot be written', async () => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

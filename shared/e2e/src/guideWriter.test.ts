@@ -3,7 +3,7 @@ import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/tes
 import type { Browser, Page } from 'playwright-core';
 import { balance, createProduct, PATIENCE_MS, register } from './actions';
 
-/** A service of the operator's writes guides; its key is the server's alone. */
+/** The operator's service writes guides; only the server has its key. */
 jest.setTimeout(180_000);
 
 const KEY = 'the-key-of-the-service';
@@ -54,7 +54,7 @@ async function generate(profile: string) {
   return guide;
 }
 
-test('its guide is shown, for one credit', async () => {
+test('a guide by the service is shown, for one credit', async () => {
   const guide = await generate('ada-lovelace');
   await guide.getByText('Drill saves an hour a day.').waitFor();
   expect(await balance(page)).toBe(49);
@@ -62,7 +62,7 @@ test('its guide is shown, for one credit', async () => {
   expect(service.asked[0]?.headers['authorization']).toBe(`Bearer ${KEY}`);
 });
 
-test('where it fails the built-in writer stands in, and says so', async () => {
+test('if the service fails, the built-in writer writes the guide, and says so', async () => {
   service.does(500);
   const guide = await generate('grace-hopper');
   await guide.getByText('Written by the built-in writer: the AI writer did not answer.').waitFor();
@@ -70,7 +70,7 @@ test('where it fails the built-in writer stands in, and says so', async () => {
   expect(await balance(page)).toBe(48);
 });
 
-test('its key has never reached the browser', () => {
+test('the key of the service never reaches the browser', () => {
   expect(received.length).toBeGreaterThan(10);
   expect(received.filter((text) => text.includes(KEY))).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('a guide is written without a request, from what is known', async () => {
   await guide.getByText('$499').first().waitFor();
 });
 
-test('its draft names the benefit and fits a mail address', async () => {
+test('the email draft names the benefit and fits into a mailto link', async () => {
   const href = (await guide.getByRole('link', { name: 'Email Draft' }).getAttribute('href')) ?? '';
   const draft = new URL(href);
   expect(draft.searchParams.get('subject')).toBe('Saves an hour a day – Round Drill 3000');
@@ -48,7 +48,7 @@ test('its draft names the benefit and fits a mail address', async () => {
   expect(href.length).toBeLessThanOrEqual(2000);
 });
 
-test('it is edited by hand and marked so', async () => {
+test('a guide is edited by hand and marked as edited', async () => {
   await guide.getByRole('button', { name: 'Edit Guide' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Sales Guide' });
   await form.getByLabel('Key Point 1').fill('Twice as fast, as your crew has measured.');
@@ -57,7 +57,7 @@ test('it is edited by hand and marked so', async () => {
   await guide.getByText('Edited', { exact: true }).waitFor();
 });
 
-test('it is regenerated for one credit, and the former versions are kept', async () => {
+test('a guide is regenerated for one credit, and its previous versions are kept', async () => {
   const before = await balance(page);
   await guide.getByRole('button', { name: 'Regenerate' }).click();
   const question = page.getByRole('alertdialog', { name: 'Regenerate this guide?' });
@@ -67,7 +67,7 @@ test('it is regenerated for one credit, and the former versions are kept', async
   expect(await balance(page)).toBe(before - 1);
 });
 
-test('it is printed with a letterhead', async () => {
+test('a guide is printed with a letterhead', async () => {
   const letterhead = page.getByText('Prepared for Grace Hopper');
   expect(await letterhead.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });

@@ -39,12 +39,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a rejection that nothing catches is counted for the remote whose script it was, and for no other', async () => {
+test('an unhandled rejection is counted only for the remote whose script caused it', async () => {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
   await register(page);
-  // From before the shell can hear it.
+  // Set before the shell can listen for errors.
   await page.addInitScript((fault) => {
     Object.assign(globalThis, { [fault]: 'rejects later' });
   }, FAULT);
@@ -62,7 +62,7 @@ test('a rejection that nothing catches is counted for the remote whose script it
     if (name !== NAME) expect([name, await errorsOf(name, live)]).toEqual([name, 0]);
   }
 
-  // The page's measures are told as it goes away.
+  // The page sends its measurements when it is left.
   await page.getByRole('heading', { name: fixtureText(NAME) }).click();
   await page.goto('about:blank');
   await until(async () => (await health()).of(NAME, fixture).troubles.paint.of === 1);

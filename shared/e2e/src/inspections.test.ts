@@ -55,7 +55,7 @@ async function createVisit(name: string, fields: Readonly<Record<string, string>
   }
   await button('Create Site Visit').click();
   await toast('Site visit created successfully');
-  // It is opened; the page before is one step back, without the dialog.
+  // The new item is open; one step back is the previous page, without the dialog.
   await title(name).waitFor();
   await page.goBack();
   await visit.waitFor({ state: 'hidden' });
@@ -93,7 +93,7 @@ test('a project and a visit are created, counted, listed and found on their page
   await region('Statistics').getByText('Jan 31, 2026').first().waitFor();
 });
 
-test('the status is switched in one click, and notes are edited in place', async () => {
+test('the status is changed with one click, and notes are edited inline', async () => {
   await link('Portal inspection').click();
   await button('Complete').click();
   await button('Reopen').waitFor();
@@ -107,7 +107,7 @@ test('the status is switched in one click, and notes are edited in place', async
   await button('Reopen').waitFor();
 });
 
-test('filters stand in the address and survive a reload', async () => {
+test('filters are in the address and survive a reload', async () => {
   await openProject('Tunnel Survey');
   await createVisit('Drain check', { Engineer: 'A. Lovelace', Date: '2026-02-10' });
   await link('Drain check').waitFor();
@@ -183,7 +183,7 @@ test('a visit is deleted with the keyboard, and the focus goes to the next row',
   await expect(until(focused, 'Drain check')).resolves.toBe('Drain check');
 });
 
-test('a visit comes back with Undo, and is gone for good when the page is left meanwhile', async () => {
+test('Undo restores a deleted visit; after leaving the page it is deleted for good', async () => {
   await createVisit('Second thoughts');
   await button('Delete Second thoughts').click();
   await link('Second thoughts').waitFor({ state: 'hidden' });
@@ -197,7 +197,7 @@ test('a visit comes back with Undo, and is gone for good when the page is left m
   expect(await link('Second thoughts').count()).toBe(0);
 });
 
-test('deleting a project leads to the dashboard, and takes its visits along', async () => {
+test('deleting a project deletes its visits and leads to the dashboard', async () => {
   await button('More').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await toast('Project deleted successfully');
@@ -207,7 +207,7 @@ test('deleting a project leads to the dashboard, and takes its visits along', as
   expect(await link('Drain check').count()).toBe(0);
 });
 
-test('a page whose project was deleted elsewhere is left', async () => {
+test('the page of a project that was deleted elsewhere closes', async () => {
   await createProject('Short Life');
   await openProject('Short Life');
   const second = await context.newPage();
@@ -219,13 +219,13 @@ test('a page whose project was deleted elsewhere is left', async () => {
     button('Close notification', second).click(),
   ]);
   await second.close();
-  // What a browser says to a tab that is looked at again.
+  // The event of a browser for a tab that becomes visible again.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await toast('This project has been deleted');
   await title('Dashboard').waitFor();
 });
 
-test('the list of projects is paged, and Back leads to the page before', async () => {
+test('the list of projects has pages, and Back leads to the previous one', async () => {
   const [asked] = await Promise.all([page.waitForRequest('**/api/projects?*'), home()]);
   const authorization = (await asked.allHeaders())['authorization'] ?? '';
   await page.evaluate(createTenProjects, authorization);
@@ -240,13 +240,13 @@ test('the list of projects is paged, and Back leads to the page before', async (
   await page.goBack();
   await projects.getByText('Showing 1-10 of 11').waitFor();
   await page.goForward();
-  // The page that becomes empty gives way to the one before.
+  // When a page becomes empty, the previous page is shown.
   await button('Delete Harbour Bridge Retrofit').click();
   await projects.getByRole('heading', { name: '10 Projects' }).waitFor();
   await link('Project 10').waitFor();
 });
 
-test('a new project has an address: Back closes it, unless there is something to lose', async () => {
+test('the dialog for a new project has an address: Back closes it, unless changes would be lost', async () => {
   await home();
   await button('New Project').click();
   expect(new URL(page.url()).search).toBe('?projects.add=1');
@@ -260,15 +260,15 @@ test('a new project has an address: Back closes it, unless there is something to
   expect(await dialog('New Project').getByLabel('Name').inputValue()).toBe('Half a name');
 });
 
-test('a save that gets lost on its way is kept, and made once', async () => {
+test('a save whose request is lost is repeated, and takes effect once', async () => {
   const draft = dialog('New Project');
   await draft.getByLabel('Name').fill('Offline Project');
   let attempts = 0;
-  // Nothing gets through: an answer to any call would tell that there is a network.
+  // No call succeeds: any answer would show that the network is back.
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     const isSave = request.method() === 'POST' && request.url().endsWith('/api/projects');
-    // The server makes it; the browser never hears of it.
+    // The server creates the project, but its answer is lost.
     if (isSave && (attempts += 1) === 1) await route.fetch();
     await route.abort('connectionreset');
   });
@@ -284,7 +284,7 @@ test('a save that gets lost on its way is kept, and made once', async () => {
   expect(await link('Offline Project').count()).toBe(1);
 });
 
-test('the chart tells its numbers in words and as a table, for each period', async () => {
+test('the chart has its numbers in words and as a table, for each period', async () => {
   await home();
   await createVisit('Visit of today', { Project: 'Offline Project' });
   const visits = region('Site Visits over Time');
@@ -299,7 +299,7 @@ test('the chart tells its numbers in words and as a table, for each period', asy
   await visits.getByRole('img', { name: /in the last 90 days/ }).waitFor();
 });
 
-test('nothing is wider than a phone', async () => {
+test('no page is wider than a phone', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   const overflow = () =>
     page.evaluate(
@@ -316,7 +316,7 @@ test('nothing is wider than a phone', async () => {
   expect(await overflow()).toBe(0);
 });
 
-test('words without an end, from right to left too, do not widen a page', async () => {
+test('very long words, right to left too, do not widen a page', async () => {
   const long = 'Ü'.repeat(120);
   const hebrew = 'ש'.repeat(120);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -349,7 +349,7 @@ test('words without an end, from right to left too, do not widen a page', async 
   expect(await overflow()).toBe(0);
 });
 
-test('what is clicked in a row is at least 24 px high and wide', async () => {
+test('targets in a row are at least 24 px high and wide', async () => {
   await home();
   await visibleRows();
   for (const name of ['Projects', 'All Site Visits']) {

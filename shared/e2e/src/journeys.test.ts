@@ -4,7 +4,7 @@ import { balance, PATIENCE_MS, register } from './actions';
 
 /**
  * The main jobs, each with the number of things that a user does for it: clicks, fields filled and keys.
- * From the start page to a saved visit with photos stands with the photos.
+ * The journey from the start page to a saved visit with photos is in `photos.test.ts`.
  */
 jest.setTimeout(240_000);
 
@@ -61,7 +61,7 @@ test('Back leads from the generator to the dashboard it was opened on', async ()
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 });
 
-test('from a new person to their guide it takes four clicks and an address, which tells the name; the guide is in view with the focus', async () => {
+test('a guide for a new person takes four clicks and a profile address, which gives the name; the guide is in view and focused', async () => {
   const before = await balance(page);
   await click(people().getByRole('button', { name: 'Add Person' }));
   const dialog = page.getByRole('dialog', { name: 'Add Person' });
@@ -84,7 +84,7 @@ test('from a new person to their guide it takes four clicks and an address, whic
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 });
 
-test('what is searched for is open after two keys beside the words', async () => {
+test('a search result opens with two keys besides the words', async () => {
   await onDashboard();
   await press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search Projects and Logs' });
@@ -95,7 +95,7 @@ test('what is searched for is open after two keys beside the words', async () =>
   expect(actions).toBeLessThanOrEqual(3);
 });
 
-test('a product is made of nothing with two clicks beside its seven required fields', async () => {
+test('a new product takes two clicks besides its seven required fields', async () => {
   await onDashboard();
   await click(page.getByRole('link', { name: 'New Product' }));
   await fill(page.getByLabel('Product Name'), 'Round Drill 3000');
@@ -110,7 +110,7 @@ test('a product is made of nothing with two clicks beside its seven required fie
   expect(actions).toBeLessThanOrEqual(9);
 });
 
-test('a follow-up is set with two actions, and done from the dashboard with one', async () => {
+test('a follow-up is set with two actions, and completed on the dashboard with one', async () => {
   await onDashboard();
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   await click(people().getByRole('link', { name: 'Grace Hopper', exact: true }));

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 interface Kept {
   readonly hash: string;
-  /** Whether nothing was written since it was last known to be so. */
+  /** Whether the answers are up to date: nothing was written since they were stored. */
   readonly isUpToDate: boolean;
 }
 
@@ -72,11 +72,11 @@ const isUpToDate = (kept: readonly Kept[]) => kept.every((each) => each.isUpToDa
 const visits = (shown: Page) => shown.getByRole('region', { name: 'All Site Visits' });
 const firstVisit = (shown: Page) => visits(shown).getByRole('link').first();
 
-test('the last answers are seen before the server answers again, and it is asked', async () => {
+test('the last answers are shown until the server answers again', async () => {
   await untilKept(page, isWhole);
   const title = await firstVisit(page).innerText();
   let asked = 0;
-  // The server takes its time.
+  // The server is slow.
   await page.route(API, () => void (asked += 1));
   await page.reload();
   await visits(page).getByText(title, { exact: true }).first().waitFor();
@@ -84,7 +84,7 @@ test('the last answers are seen before the server answers again, and it is asked
   expect(asked).toBeGreaterThan(0);
 });
 
-test('where the server fails, that is told, and no old answer stands beside it', async () => {
+test('if the server fails, Try Again is shown instead of old answers', async () => {
   await untilKept(page, isWhole);
   const title = await firstVisit(page).innerText();
   await page.route(API, (route) => route.fulfill({ status: 500, json: {} }));
@@ -93,18 +93,18 @@ test('where the server fails, that is told, and no old answer stands beside it',
   expect(await visits(page).getByText(title, { exact: true }).count()).toBe(0);
 });
 
-test('what was answered before the user wrote something is not shown again', async () => {
+test('answers from before a change of the user are not shown again', async () => {
   await untilKept(page, isWhole);
   const title = await firstVisit(page).innerText();
   await page
     .getByRole('button', { name: `Delete ${title}` })
     .first()
     .click();
-  // What is asked for again is not answered.
+  // Repeated reads get no answer.
   await page.route(API, (route) =>
     route.request().method() === 'DELETE' ? route.continue() : undefined,
   );
-  // With the notification goes the way back.
+  // Closing the notification ends the possibility to undo.
   await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'DELETE'),
     page.getByRole('button', { name: 'Close notification' }).first().click(),
@@ -115,7 +115,7 @@ test('what was answered before the user wrote something is not shown again', asy
   expect(await page.getByText(title, { exact: true }).count()).toBe(0);
 });
 
-test('they go with the user', async () => {
+test('signing out deletes the last answers', async () => {
   await untilKept(page, isWhole);
   await page.reload();
   await settled(page);

@@ -3,15 +3,15 @@ import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, CDPSession } from 'playwright-core';
 import { openScreen } from './looking/screen';
 
-/** What pages and widgets leave behind in a real browser, most of all in its heap. */
+/** Memory that pages and widgets leak in a real browser. */
 jest.setTimeout(300_000);
 
-/** Until caches, chunks and the browser's own pools are as large as they get. */
+/** Rounds before the measurement, until caches and the browser's pools have their final size. */
 const WARM_UP = 5;
 const ROUNDS = 15;
-/** A page that holds nothing. */
+/** A page without content. */
 const NOWHERE = '/nowhere';
-/** What a round more or less of a timer, an animation or a pool makes: far less than one for each visit. */
+/** Tolerance for timers, animations and pools: far less than one object per visit. */
 const MOST_GROWN = { JSEventListeners: 10, Nodes: 100 };
 /** The browser's compiled code, which grows with use, is in the heap too. */
 const MOST_HEAP_GROWN = 1.2;
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 async function heldBy(session: CDPSession) {
-  // Twice: what the first finds to be finalized, the second collects.
+  // Twice: the second collection frees what the first one finalized.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -43,28 +43,28 @@ async function heldBy(session: CDPSession) {
   };
 }
 
-test('round after round through all pages leaves nothing behind', async () => {
+test('repeated rounds through all pages leak no memory', async () => {
   const page = await openScreen(browser, suite, '/', { theme: 'light', width: 1280 });
   const { person, product, project, visit } = suite.screens;
   const paths = ['/', '/people', person, '/products', product, '/projects', project];
   const addresses = [...paths, '/visits', visit, '/checklists', '/waiting', NOWHERE];
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  /** Goes round as Back and Forward do, without a load; a page has a second or so to stand. */
+  /** Navigates like Back and Forward, without page loads; each page has about a second to settle. */
   const goRound = async (rounds: number) => {
     await page.evaluate(
-      async ([places, nowhere, times]) => {
+      async ([targets, nowhere, times]) => {
         let hasChanged = false;
         const observer = new MutationObserver(() => (hasChanged = true));
         observer.observe(document.body, { childList: true, subtree: true });
-        for (let visit = 0; visit < times * places.length; visit += 1) {
-          const place = places[visit % places.length] ?? nowhere;
-          history.pushState(null, '', place);
+        for (let visit = 0; visit < times * targets.length; visit += 1) {
+          const target = targets[visit % targets.length] ?? nowhere;
+          history.pushState(null, '', target);
           dispatchEvent(new PopStateEvent('popstate'));
           for (let quiet = 0, frames = 0; quiet < 4 && frames < 90; frames += 1) {
             await new Promise((next) => requestAnimationFrame(next));
             const title = document.querySelector('main h1')?.textContent;
-            const isThere = (title === 'Page not found') === (place === nowhere);
+            const isThere = (title === 'Page not found') === (target === nowhere);
             quiet = hasChanged || !isThere ? 0 : quiet + 1;
             hasChanged = false;
           }
@@ -89,7 +89,7 @@ test('round after round through all pages leaves nothing behind', async () => {
   const grown = (name: 'JSEventListeners' | 'Nodes') => after[name] - before[name];
   const hasGrown = () =>
     grown('JSEventListeners') > MOST_GROWN.JSEventListeners || grown('Nodes') > MOST_GROWN.Nodes;
-  // An idle task or a finalizer may still hold the last pages: a leak stays, however often one looks.
+  // An idle task or a finalizer may still hold the last pages. Only a leak stays after repeated checks.
   for (let look = 1; look < MOST_LOOKS && hasGrown(); look += 1) {
     await new Promise((next) => setTimeout(next, BETWEEN_LOOKS_MS));
     after = await heldBy(session);

@@ -99,7 +99,7 @@ test('the session, the product and the account survive SIGKILL and a restart', a
   expect(await balance(page)).toBe(49);
 });
 
-test('signing out leads to the sign-in card, and signing in back to everything', async () => {
+test('signing out shows the sign-in card, and signing in shows all data again', async () => {
   await page.goto(suite.address);
   await signOut(page);
   await signIn(page, email);
@@ -107,6 +107,6 @@ test('signing out leads to the sign-in card, and signing in back to everything',
   expect(await balance(page)).toBe(49);
 });
 
-test('nothing was reported to the console on the way', () => {
+test('the console has no errors', () => {
   expect(problems).toEqual([]);
 });

@@ -56,7 +56,7 @@ const guidesOf = (page: Page, name: string) =>
     return guides.filter(({ personId }) => ids.includes(personId)).length;
   }, name);
 
-test('a person whose tab dies as soon as it says "created" is there in the next one', async () => {
+test('a person is stored once "created" is shown, even if the tab crashes then', async () => {
   const page = await openTab();
   await addPerson(page, 'Kept Through Death');
   const session = await context.newCDPSession(page);
@@ -90,7 +90,7 @@ test('two tabs that generate the same guide at once pay for it once', async () =
   for (const tab of tabs) await tab.close();
 });
 
-test('a browser without room for the guides refuses them before anything is charged', async () => {
+test('with browser storage full, generation is refused before anything is charged', async () => {
   const full = await otherBrowser();
   const page = await openTab(generator(`${PROFILE}no-room`), full);
   const before = await balance(page);
@@ -127,7 +127,7 @@ test('a browser without room for the guides refuses them before anything is char
   await full.close();
 });
 
-test('a save without a network says so, keeps what was typed, and succeeds with one', async () => {
+test('a save while offline shows an error, keeps the input and succeeds once online', async () => {
   const page = await openTab('/products');
   await page
     .getByRole('link', { name: new RegExp(PRODUCT) })
@@ -146,7 +146,7 @@ test('a save without a network says so, keeps what was typed, and succeeds with 
   await page.close();
 });
 
-test('a list that cannot be had without a network offers to try again', async () => {
+test('a list that cannot be loaded while offline offers Try Again', async () => {
   const page = await openTab('/person/sample-person-maria-keller');
   await page.getByRole('heading', { name: 'Maria Keller', level: 1 }).waitFor();
   await context.setOffline(true);
@@ -163,7 +163,7 @@ test('a list that cannot be had without a network offers to try again', async ()
   await page.close();
 });
 
-test('where all site data are blocked the app runs, and says what that means', async () => {
+test('if the browser blocks site data, the app works and says what is lost', async () => {
   const blocked = await browser.newContext();
   await blocked.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
@@ -182,7 +182,7 @@ test('where all site data are blocked the app runs, and says what that means', a
   await blocked.close();
 });
 
-test('a user who signs in while another’s tab is open sees nothing of theirs, nor do they', async () => {
+test('two users with open tabs in one browser never see each other’s data', async () => {
   const shared = await otherBrowser();
   const old = await openTab('/', shared);
   await addPerson(old, 'Only Of The First');

@@ -91,7 +91,7 @@ const addPhotos = (count: number, name: string) =>
       })),
     );
 
-test('a page that has started well is kept whole, and so is what can be read', async () => {
+test('after a successful start the scripts and the last answers are stored on the device', async () => {
   // The samples of a new workspace: a project with three visits.
   await until(async () => {
     const { set, visits } = await kept();
@@ -106,7 +106,7 @@ test('a page that has started well is kept whole, and so is what can be read', a
   expect(scripts).toBeGreaterThanOrEqual(wanted.length - 1);
 });
 
-test('it can be installed: with its icons, its colours and a place for shared photos', async () => {
+test('the app can be installed, with icons, colours and a share target for photos', async () => {
   const session = await context.newCDPSession(page);
   const { errors, data = '' } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -127,7 +127,7 @@ test('it can be installed: with its icons, its colours and a place for shared ph
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('a warm start takes every script from the device', async () => {
+test('a second start takes every script from the device', async () => {
   const scripts: boolean[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.fromServiceWorker());
@@ -140,7 +140,7 @@ test('a warm start takes every script from the device', async () => {
   expect(scripts).toEqual(scripts.map(() => true));
 });
 
-test('a checklist that the workspace defines is kept as well', async () => {
+test('a checklist of the workspace is stored on the device as well', async () => {
   await page.goto(`${suite.address}/checklists`);
   await button('Create your first checklist').click();
   const dialog = page.getByRole('dialog', { name: 'New Checklist' });
@@ -167,7 +167,7 @@ test('a checklist that the workspace defines is kept as well', async () => {
   );
 });
 
-test('what a page of another site posts is not taken for photos that were shared', async () => {
+test('a form posted by another site is not accepted as shared photos', async () => {
   const tab = await open();
   const share = async (address: string, headers: Record<string, string> = {}) => {
     await tab.unrouteAll();
@@ -195,7 +195,7 @@ test('what a page of another site posts is not taken for photos that were shared
 });
 
 /** Where the titles and controls of the page stand. */
-const places = () =>
+const positions = () =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, h1, h2, main a, main button, nav')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -211,11 +211,11 @@ test.each([1280, 800, 360])(
     await title('Site Visits').waitFor();
     await page.getByText('Deck joint inspection').first().waitFor();
     await page.waitForLoadState('networkidle');
-    const before = await places();
+    const before = await positions();
     await context.setOffline(true);
     const notice = page.getByRole('status').filter({ hasText: 'No connection to the server.' });
     await notice.waitFor();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     // It stands in the room below the page's content, and beside or above the navigation.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const below = await page.evaluate(() => {
@@ -239,7 +239,7 @@ test.each([1280, 800, 360])(
   },
 );
 
-test('it starts without a network, reads what was kept, and says how old that is', async () => {
+test('the app starts offline, shows the stored data and their age', async () => {
   await cutTheNetwork();
   await page.goto(`${suite.address}/visits`);
   await title('Site Visits').waitFor();
@@ -259,7 +259,7 @@ test('it starts without a network, reads what was kept, and says how old that is
   expect(nonces.size).toBe(2);
 });
 
-test('without a network the search finds what is kept, and says that it is that', async () => {
+test('offline the search covers only stored data, and says so', async () => {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search Projects and Logs' });
   await dialog.getByRole('combobox').fill('deck joint');
@@ -269,7 +269,7 @@ test('without a network the search finds what is kept, and says that it is that'
   expect((await heard()).persistence).toBe(0);
 });
 
-test('a visit with notes, status, photos and a checklist is captured without a network', async () => {
+test('a visit with notes, status, photos and a checklist is captured offline', async () => {
   await button('New Site Visit').first().click();
   const dialog = page.getByRole('dialog', { name: 'New Site Visit' });
   await dialog.getByLabel('Project').selectOption({ index: 1 });
@@ -294,7 +294,7 @@ test('a visit with notes, status, photos and a checklist is captured without a n
   ).toBe(3);
 });
 
-test('after the tab was closed it is all there, and signing out warns of it', async () => {
+test('unsent changes survive closing the tab, and signing out warns of them', async () => {
   const before = page;
   page = await open();
   await before.close();
@@ -312,7 +312,7 @@ test('after the tab was closed it is all there, and signing out warns of it', as
   await page.getByText('Crack at the foot').waitFor();
 });
 
-test('when the network returns, all of it arrives once, from one of two tabs', async () => {
+test('once online, all changes are sent once, by one of two tabs', async () => {
   const second = await open();
   await second.goto(`${suite.address}/waiting`);
   await second.getByRole('link', { name: '6 waiting to send' }).waitFor();
@@ -328,7 +328,7 @@ test('when the network returns, all of it arrives once, from one of two tabs', a
   await until(async () => (await page.getByRole('img', { name: /^Photo \d of 3$/ }).count()) === 3);
 });
 
-test('what is kept offline is there with its photos as they are, and its report as a PDF', async () => {
+test('a visit kept offline has its original photos and its report as a PDF', async () => {
   await button('More').click();
   await page.getByRole('menuitemcheckbox', { name: 'Keep offline' }).click();
   await page.getByText('Kept on this device').first().waitFor();
@@ -357,7 +357,7 @@ test('what is kept offline is there with its photos as they are, and its report 
   await restoreTheNetwork();
 });
 
-test('a device without room says so before a photo is lost, and takes it once there is some', async () => {
+test('with storage full the app says so before a photo is lost, and keeps the photo once there is room', async () => {
   await cutTheNetwork();
   // A test's browser keeps all in memory, and minds no quota.
   await page.evaluate(() => {
@@ -384,7 +384,7 @@ test('a device without room says so before a photo is lost, and takes it once th
   await restoreTheNetwork();
 });
 
-test('what waits of one user is neither seen nor sent by another of the browser', async () => {
+test('unsent changes of one user are neither shown to nor sent by another user of the browser', async () => {
   const visit = page.url();
   const changes: string[] = [];
   await context.route('**/api/logs/*', (route) => {
@@ -428,7 +428,7 @@ test('what waits of one user is neither seen nor sent by another of the browser'
   await page.getByText('Only mine').waitFor();
 });
 
-test('what waited is shown as it was sent, by a page that comes after that and asked before', async () => {
+test('a page whose data predate a sent change still shows the change', async () => {
   const visit = page.url();
   const call = `**/api/logs/${visit.split('/').at(-1)}`;
   await context.setOffline(true);
@@ -458,7 +458,7 @@ test('what waited is shown as it was sent, by a page that comes after that and a
   await context.unroute('**/mfe-inspections/**/*.js');
 });
 
-test('a line that fails every third request, and a server that dies: each photo arrives once', async () => {
+test('each photo arrives once, although every third request fails and the server crashes', async () => {
   await cutTheNetwork();
   for (let batch = 0; batch < BATCHES; batch += 1) {
     await addPhotos(10, `line-${batch}`);
@@ -517,7 +517,7 @@ async function writeNotes(notes: string, where = page) {
   await where.getByRole('button', { name: 'Edit notes' }).waitFor();
 }
 
-test('what another browser changed meanwhile stands beside what waits, and either choice holds', async () => {
+test('a conflict with a change from another browser shows both versions, and either can be chosen', async () => {
   const visit = new URL(page.url()).pathname;
   const { there, leave } = await openElsewhere(visit);
   for (const [mine, theirs, choice, left] of [
@@ -544,7 +544,7 @@ test('what another browser changed meanwhile stands beside what waits, and eithe
   await leave();
 });
 
-test('what the server does not take says so, and is tried again, edited or discarded', async () => {
+test('a change that the server rejects shows why, and can be retried, edited or discarded', async () => {
   const visit = page.url();
   await page.goto(`${suite.address}/projects`);
   await button('New Project').click();
@@ -599,7 +599,7 @@ test('what the server does not take says so, and is tried again, edited or disca
   await title('Harbour wall').waitFor();
 });
 
-test('a photo that waits is drawn on by keyboard; with no tab open the worker sends it, once', async () => {
+test('an unsent photo is annotated by keyboard; with no tab open the service worker sends it once', async () => {
   const visit = new URL(page.url()).pathname;
   const { call, leave } = await openElsewhere(visit);
   await cutTheNetwork();

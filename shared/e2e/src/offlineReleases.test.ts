@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const title = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-test('a release and a roll-back made meanwhile reach the next start with a network, each set whole', async () => {
+test('a release and a roll-back reach the next online start, each with all of its files', async () => {
   const name = 'mfe-products';
   const before = (await keptBy(page)).set;
   const openProducts = () => page.goto(`${suite.address}/products`);
@@ -74,7 +74,7 @@ test('a release and a roll-back made meanwhile reach the next start with a netwo
   await until(async () => (await keptBy(page)).set === before);
 });
 
-test('a version that does not start is not kept: without a network the one before starts', async () => {
+test('a version that does not start is not stored: offline the previous one starts', async () => {
   const before = (await keptBy(page)).set;
   const broken = await publishBrokenShell(releases);
   await releases.promote('shell', broken);

@@ -27,7 +27,7 @@ const paths: Record<string, string> = {};
 /** A small workspace in which every text is one endless word. */
 function endless(): Workspace {
   const small = makeWorkspace({ people: 4, products: 3, projects: 2, visits: 6 });
-  const word = (place: number) => (place % 2 === 0 ? LATIN : HEBREW);
+  const word = (index: number) => (index % 2 === 0 ? LATIN : HEBREW);
   return {
     people: small.people.map((person, index) => ({
       ...person,
@@ -134,7 +134,7 @@ test('the search with its results', async () => {
   await page.context().close();
 });
 
-test('a product while it is edited', async () => {
+test('a product in edit mode', async () => {
   const page = await open(paths['product'] ?? '');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Update Product' }).waitFor();

@@ -39,7 +39,7 @@ test('a new user finds four sample people and their counts', async () => {
   expect(await people().locator('dl').innerText()).toMatch(/4\s*Total People|Total People\s*4/);
 });
 
-test('what is wrong with a new person is said, and goes when it is edited', async () => {
+test('errors in the form of a new person are shown, and disappear with an edit', async () => {
   await page.getByRole('button', { name: 'Add Person' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Person' });
   await dialog.getByLabel('Email').fill('nobody');
@@ -68,7 +68,7 @@ test('people are added, and the pager shows six of them on a page', async () => 
   expect(new URL(page.url()).searchParams.get('people.page')).toBe('2');
 });
 
-test('search and filter live in the address, and survive a reload', async () => {
+test('search and filter are in the address and survive a reload', async () => {
   await people().getByRole('searchbox', { name: 'Search people' }).fill('edsger');
   await people().getByRole('heading', { name: '3 People' }).waitFor();
   // The address follows a pause in typing.
@@ -81,7 +81,7 @@ test('search and filter live in the address, and survive a reload', async () => 
   await people().getByRole('heading', { name: '3 People' }).waitFor();
 });
 
-test('a person is edited, and deleted after a question', async () => {
+test('a person is edited, and deleted after a confirmation', async () => {
   await people().getByRole('button', { name: 'Edit Edsger Two' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Person' });
   await dialog.getByLabel('Company').fill('Structured Ltd');
@@ -110,7 +110,7 @@ async function generate(profile: string, products: readonly string[], tab = page
 
 const BOTH = ['SiteInsight Analytics', 'FieldCapture Mobile'];
 
-test('guides for several products cost a credit each, and bring a new person', async () => {
+test('guides for several products cost a credit each and add the person', async () => {
   const before = await balance(page);
   await generate('https://www.linkedin.com/in/barbara-liskov', BOTH);
   await page.getByRole('progressbar').waitFor();
@@ -119,7 +119,7 @@ test('guides for several products cost a credit each, and bring a new person', a
   expect(await balance(page)).toBe(before - 2);
 });
 
-test('guides that exist are neither written nor charged again', async () => {
+test('existing guides are neither written nor charged again', async () => {
   const before = await balance(page);
   await generate('https://www.linkedin.com/in/barbara-liskov/?trk=1', BOTH);
   await page.getByText('Sales guides already exist for this person...', { exact: true }).waitFor();
@@ -127,7 +127,7 @@ test('guides that exist are neither written nor charged again', async () => {
   expect(await balance(page)).toBe(before);
 });
 
-test('of a partial overlap only the missing guide is written and charged', async () => {
+test('if some guides exist, only the missing ones are written and charged', async () => {
   const before = await balance(page);
   await generate('https://www.linkedin.com/in/maria-keller-sample', BOTH);
   await page.getByRole('heading', { name: 'Maria Keller', level: 1 }).waitFor();
@@ -150,7 +150,7 @@ test('leaving the generator cancels the generation', async () => {
   await tab.close();
 });
 
-test('a charge whose answer is lost is settled after a reload, and made once', async () => {
+test('a charge whose answer is lost is settled after a reload, and is made only once', async () => {
   const before = await balance(page);
   const charges = '**/api/users/me/credits';
   await page.route(charges, async (route) => {
@@ -185,7 +185,7 @@ test('notes are kept, and the view mode is remembered', async () => {
   await page.getByRole('link', { name: 'Generate First Sales Guide' }).waitFor();
 });
 
-test('two tabs write at once, and neither change is lost', async () => {
+test('of two tabs that write at once neither loses a change', async () => {
   const other = await openTab();
   await Promise.all([page.goto(`${suite.address}/?people.q=edsger`), other.goto(suite.address)]);
   const edit = async (tab: Page, name: string, label: string, text: string) => {
@@ -206,7 +206,7 @@ test('two tabs write at once, and neither change is lost', async () => {
   await other.close();
 });
 
-test('what is corrupt in the storage costs itself alone', async () => {
+test('a corrupt record in local storage affects no other record', async () => {
   await page.evaluate(() => {
     const stored: unknown[] = JSON.parse(localStorage.getItem('people') ?? '[]');
     localStorage.setItem('people', JSON.stringify([...stored, { name: 7 }, 'nonsense']));
@@ -264,6 +264,6 @@ test('an unknown person leads back to the dashboard, and says so', async () => {
   await people().waitFor();
 });
 
-test('nothing failed on the way', () => {
+test('the console has no errors', () => {
   expect(problems).toEqual([]);
 });

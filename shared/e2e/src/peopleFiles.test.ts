@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 
 const people = () => page.getByRole('region', { name: 'People Management' });
 
-test('people leave as files, which a spreadsheet cannot run', async () => {
+test('people are exported as files without formulas that a spreadsheet would run', async () => {
   await page.goto(suite.address);
   await people().getByRole('button', { name: 'Export / Import' }).click();
   const saved = async (button: string) => {
@@ -41,7 +41,7 @@ test('people leave as files, which a spreadsheet cannot run', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('a guide is printed whole, without the page around it', async () => {
+test('a guide is printed in full, without the page around it', async () => {
   await page.goto(`${suite.address}/person/sample-person-maria-keller`);
   await page
     .getByRole('button', { name: /SiteInsight Analytics/ })

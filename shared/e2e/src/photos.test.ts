@@ -94,14 +94,14 @@ async function focused(name: string) {
   await page.waitForFunction((it) => it === document.activeElement, element);
 }
 
-test('a good photo is added, and still there after a reload', async () => {
+test('a valid photo is added, and is still there after a reload', async () => {
   await add(await jpeg('one.jpg'));
   await arrived('one.jpg');
   await photo('Photo 1 of 1').waitFor();
   await stored(1);
 });
 
-test('what is refused says so beside its name, and the good one arrives', async () => {
+test('a refused file shows why beside its name, and the valid one is uploaded', async () => {
   await add(
     fileOf('notes.txt', Buffer.from('words'), 'text/plain'),
     fileOf('really-text.jpg', Buffer.from('These are words, not pixels.')),
@@ -125,7 +125,7 @@ test('eleven files at once are refused', async () => {
   await stored(2);
 });
 
-test('photos are dropped on the card, and pasted', async () => {
+test('photos are added by drag and drop and by pasting', async () => {
   const { buffer } = await jpeg('dropped.jpg');
   const transfer = await page.evaluateHandle(
     (bytes) => {
@@ -159,7 +159,7 @@ test('photos are dropped on the card, and pasted', async () => {
   await photo('Photo 4 of 4').waitFor();
 });
 
-test('a large photo goes as it is; sent smaller by choice it stands upright, and says so', async () => {
+test('a large photo is sent unchanged, or reduced and upright if the user chooses that', async () => {
   // Noise does not compress; the camera was held upright.
   const noise = sharp({
     create: {
@@ -191,10 +191,10 @@ test('a large photo goes as it is; sent smaller by choice it stands upright, and
   await switchOption('Send smaller photos');
 });
 
-test('the lightbox turns by keys, buttons and swipes, and gives the focus back', async () => {
+test('the lightbox is browsed with keys, buttons and swipes, and returns the focus', async () => {
   await button('Photo 2 of 5').click();
   const box = page.getByRole('dialog', { name: 'Photo' });
-  const place = (text: string) => box.getByText(text, { exact: true }).waitFor();
+  const shows = (text: string) => box.getByText(text, { exact: true }).waitFor();
   const keys = [
     ['ArrowRight', '3 of 5'],
     ['End', '5 of 5'],
@@ -204,24 +204,24 @@ test('the lightbox turns by keys, buttons and swipes, and gives the focus back',
   ] as const;
   for (const [key, at] of keys) {
     await page.keyboard.press(key);
-    await place(at);
+    await shows(at);
   }
   await box.getByRole('button', { name: 'Next photo' }).click();
-  await place('2 of 5');
+  await shows('2 of 5');
   await box.getByRole('img', { name: 'Photo 2 of 5' }).waitFor();
   await swipe(-120);
-  await place('3 of 5');
+  await shows('3 of 5');
   await box.getByRole('img', { name: 'Photo 3 of 5' }).waitFor();
   await swipe(-40);
-  await place('3 of 5');
+  await shows('3 of 5');
   await swipe(120);
-  await place('2 of 5');
+  await shows('2 of 5');
   await page.keyboard.press('Escape');
   await box.waitFor({ state: 'hidden' });
   await focused('Photo 2 of 5');
 });
 
-test('a photo is zoomed by wheel and double tap, captioned and drawn on; it is all there after a reload', async () => {
+test('a photo is zoomed by wheel and double tap; its caption and marks survive a reload', async () => {
   await button('Photo 1 of 5').click();
   const box = page.getByRole('dialog', { name: 'Photo', exact: true });
   await box.getByRole('img', { name: 'Photo 1 of 5' }).waitFor();
@@ -248,10 +248,10 @@ test('a photo is zoomed by wheel and double tap, captioned and drawn on; it is a
   await box.getByRole('button', { name: 'Annotate' }).click();
   const annotator = page.getByRole('dialog', { name: 'Annotate Photo' });
   const sheet = annotator.getByRole('application', { name: 'Photo to draw on' });
-  const place = await sheet.boundingBox();
-  if (!place) throw new Error('No photo to draw on');
+  const bounds = await sheet.boundingBox();
+  if (!bounds) throw new Error('No photo to draw on');
   const at = (left: number, top: number) =>
-    [place.x + place.width * left, place.y + place.height * top] as const;
+    [bounds.x + bounds.width * left, bounds.y + bounds.height * top] as const;
   // By two taps, by a drag, and by keys.
   await page.touchscreen.tap(...at(0.2, 0.2));
   await page.touchscreen.tap(...at(0.4, 0.5));
@@ -295,7 +295,7 @@ async function swipe(distance: number) {
   await session.detach();
 }
 
-test('a photo is downloaded as it was, under its name', async () => {
+test('the original photo is downloaded under its name', async () => {
   await button('Photo 1 of 5').click();
   const [download] = await Promise.all([page.waitForEvent('download'), button('Download').click()]);
   expect(download.suggestedFilename()).toBe('one.jpg');
@@ -307,7 +307,7 @@ test('a photo is downloaded as it was, under its name', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 });
 
-test('a photo is deleted at once, with Undo, and the focus goes on', async () => {
+test('a photo is deleted at once, with Undo, and the focus moves to the next one', async () => {
   await deleteSelected('Photo 2 of 5');
   await photo('Photo 4 of 4').waitFor();
   await button('Undo').click();
@@ -327,7 +327,7 @@ test('a photo is deleted at once, with Undo, and the focus goes on', async () =>
   await stored(4);
 });
 
-test('an answer that is lost does not store photos twice; what got lost is tried again', async () => {
+test('a lost answer does not store photos twice; a lost request is repeated', async () => {
   await startAfresh('sample-log-deck');
   let lost = 0;
   await page.route('**/files/upload-multiple', async (route) => {
@@ -350,7 +350,7 @@ test('an answer that is lost does not store photos twice; what got lost is tried
   await stored(2);
 });
 
-test('one of several is cancelled, the others arrive; leaving meanwhile asks', async () => {
+test('one of several uploads is cancelled, the others finish; leaving the page asks first', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/files/upload', async (route) => {
@@ -379,7 +379,7 @@ test('the analysis is started once; the rest is simulated and says so', async ()
   await button('Retry Analysis').waitFor();
 });
 
-test('a hundred photos are scrolled through with few of them in memory', async () => {
+test('scrolling through a hundred photos keeps few of them in memory', async () => {
   await page.addInitScript(countObjectUrls);
   await startAfresh('sample-log-south');
   const files = await Promise.all(Array.from({ length: 100 }, (_, number) => dot(number)));
@@ -392,9 +392,9 @@ test('a hundred photos are scrolled through with few of them in memory', async (
   await page.evaluate(uploadMany, { authorization, files });
   await page.reload();
   await photo('Photo 1 of 101').waitFor();
-  for (let place = 1; place <= 101; place += 10) {
-    await button(`Photo ${place} of 101`).scrollIntoViewIfNeeded();
-    await photo(`Photo ${place} of 101`).waitFor();
+  for (let position = 1; position <= 101; position += 10) {
+    await button(`Photo ${position} of 101`).scrollIntoViewIfNeeded();
+    await photo(`Photo ${position} of 101`).waitFor();
   }
   const { most, made } = await page.evaluate(() => Reflect.get(window, 'objectUrls'));
   expect(made).toBeGreaterThan(75);
@@ -404,7 +404,7 @@ test('a hundred photos are scrolled through with few of them in memory', async (
   await page.waitForFunction(() => Reflect.get(window, 'objectUrls').live === 0);
 });
 
-test('a report of many photos: cancelled, then saved as a PDF of pages with every one of them', async () => {
+test('a report of many photos is cancelled, then saved as a PDF with all of them', async () => {
   await page.goto(`${suite.address}/logs/sample-log-north/report`);
   await page.getByText('North bearing').waitFor();
   await page.locator('[data-marks="3"]').waitFor();
@@ -467,7 +467,7 @@ test('on a phone: from the start page to a saved visit with five photos in at mo
   await phone.close();
 });
 
-test('a voice note is recorded, heard again after a reload, reported, and deleted unless it is taken back', async () => {
+test('a voice note is recorded, played after a reload, in the report, and deleted with Undo', async () => {
   await open('sample-log-north');
   await button('Add Voice Note').click();
   // Sound has come in: the clock has moved.

@@ -133,13 +133,13 @@ async function openPhoto(name: string) {
   await photo().waitFor();
 }
 
-test('the page’s policy lets it fetch from that address, and from no other', async () => {
+test('the page’s policy allows requests to the bucket, and to no other origin', async () => {
   const policy = (await fetch(suite.address)).headers.get('content-security-policy') ?? '';
   const connect = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
   expect(connect.filter((source) => source.startsWith('http'))).toEqual([front.address]);
 });
 
-test('the whole photo comes from there, in one call', async () => {
+test('the original photo is fetched from the bucket in one call', async () => {
   front.allow(suite.address);
   front.takeSeen();
   await openPhoto('Photo 1 of 1');
@@ -147,7 +147,7 @@ test('the whole photo comes from there, in one call', async () => {
   expect(front.takeSeen()).toEqual(['GET']);
 });
 
-test('where the browser may not read there, photos come from the API', async () => {
+test('if the browser cannot read from the bucket, photos come from the API', async () => {
   await page.keyboard.press('Escape');
   await addPhoto('b.jpg');
   await thumbnail('Photo 2 of 2').waitFor();

@@ -181,11 +181,11 @@ async function loadedIn(kind: Kind, shares: readonly string[]): Promise<string> 
 }
 
 describe.each(['enhanced', 'webpack'] as const)('a host built by the plugin of %s', (kind) => {
-  test('that shares what the manifest names has the remote’s component', async () => {
+  test('that shares what the manifest names shows the remote’s component', async () => {
     expect(await loadedIn(kind, needed)).toBe('function');
   });
 
-  test('that shares React alone hears what is missing, and where that is told', async () => {
+  test('that shares only React gets an error that names what is missing and where to read about it', async () => {
     const said = await loadedIn(kind, ONLY_REACT);
     expect(said).toMatch(/does not share \S+: see Fieldline TEAMS\.md/);
     const [, missing = ''] = /does not share (\S+): /.exec(said) ?? [];
@@ -193,7 +193,7 @@ describe.each(['enhanced', 'webpack'] as const)('a host built by the plugin of %
   });
 });
 
-test('a host that shares all but react/jsx-runtime hears that', async () => {
+test('a host that shares all but react/jsx-runtime gets an error that names it', async () => {
   const shares = needed.filter((key) => key !== 'react/jsx-runtime');
   expect(await loadedIn('enhanced', shares)).toContain('does not share react/jsx-runtime:');
 });

@@ -58,7 +58,7 @@ const shown = (page: Page, name: string) =>
     .first()
     .waitFor();
 
-test('who has its address sees several versions together under a badge, others what is live, and one click leaves them', async () => {
+test('a visitor with the preview’s address sees its versions under a badge, and leaves them with one click; others see what is live', async () => {
   const names = ['mfe-inspections', 'mfe-people'];
   const versions: Record<string, string> = {};
   for (const name of names) versions[name] = await publish(name);
@@ -84,13 +84,13 @@ test('who has its address sees several versions together under a badge, others w
   await page.close();
 });
 
-test('what does not work fails when it is looked at, before it is live', async () => {
+test('a broken version fails in the preview, before it is live', async () => {
   const shell = await publishBrokenShell(releases);
   const [failed] = await lookAt(releases, [{ shell }]);
   expect(failed).toMatch(/^\/: /);
 });
 
-test('a preview that was ended is gone with the next page', async () => {
+test('a preview that was ended is gone on the next page load', async () => {
   const name = 'mfe-inspections';
   const address = suite.address + (await releases.preview({ [name]: await publish(name) }));
   const page = await open(address);

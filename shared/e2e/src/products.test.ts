@@ -40,7 +40,7 @@ async function openProduct(name: string, on = page) {
   await title(name, on).waitFor();
 }
 
-test('an empty form says what is missing, and leads to it', async () => {
+test('an empty form lists what is missing, with links to the fields', async () => {
   await page.goto(`${suite.address}/products/create`);
   await button('Create Product').click();
   await toast('Please fix the errors before submitting');
@@ -56,7 +56,7 @@ test('a product is created, with objections and tiers', async () => {
   await toast('Product created successfully');
 });
 
-test('it is edited in place', async () => {
+test('a product is edited inline', async () => {
   await button('Edit').click();
   await page.getByLabel('Price').fill('1200');
   await page.getByLabel('Currency').selectOption('JPY');
@@ -72,7 +72,7 @@ test('it is edited in place', async () => {
   await page.getByText('Quiet').waitFor();
 });
 
-test('search and filter work together, and stand in the address', async () => {
+test('search and filter work together, and are in the address', async () => {
   await page.goto(`${suite.address}/products`);
   await row('SiteInsight Analytics').waitFor();
   await page.getByRole('searchbox').fill('round drill');
@@ -89,7 +89,7 @@ test('search and filter work together, and stand in the address', async () => {
   expect(new URL(page.url()).search).toBe('?q=round+drill&guides=without');
 });
 
-test('unsaved changes ask before a link is followed, and survive a reload', async () => {
+test('a link asks before it leaves unsaved changes, which survive a reload', async () => {
   await openProduct('Round Drill');
   await button('Edit').click();
   await page.getByLabel('Product Name').fill('Half a change');
@@ -105,7 +105,7 @@ test('unsaved changes ask before a link is followed, and survive a reload', asyn
   await openProduct('Round Drill');
 });
 
-test('two people editing: the second sees both versions and chooses', async () => {
+test('of two users who edit a product, the second sees both versions and chooses', async () => {
   const second = await context.newPage();
   second.setDefaultTimeout(PATIENCE_MS);
   await openProduct('Round Drill');
@@ -130,7 +130,7 @@ test('two people editing: the second sees both versions and chooses', async () =
   await second.close();
 });
 
-test('a save while the server is away is kept, and succeeds when it is back', async () => {
+test('a save while the server is down is kept, and succeeds when it is back', async () => {
   await button('Edit').click();
   await page.getByLabel('Target Audience').fill('People who wait');
   await suite.stop();
@@ -144,7 +144,7 @@ test('a save while the server is away is kept, and succeeds when it is back', as
   await page.getByText('People who wait').waitFor();
 });
 
-test('the mirror reaches the person page, and a first guide reaches the filter', async () => {
+test('a new product appears on the person page, and its first guide in the filter', async () => {
   await addPerson(page, 'Grace Hopper', 'https://www.linkedin.com/in/grace-hopper');
   await page.getByRole('link', { name: 'Grace Hopper', exact: true }).click();
   await title('Grace Hopper').waitFor();
@@ -162,7 +162,7 @@ test('the mirror reaches the person page, and a first guide reaches the filter',
   await row('Round Drill').waitFor();
 });
 
-test('a copy is exported with the rest, and a file is imported after its preview', async () => {
+test('a duplicated product is exported with the others, and a file is imported after a preview', async () => {
   await openProduct('Round Drill');
   await choose('Duplicate');
   await button('Create Product').click();
@@ -188,7 +188,7 @@ test('a copy is exported with the rest, and a file is imported after its preview
   await row('Imported Saw').waitFor();
 });
 
-test('a German spreadsheet in Windows-1252 is read whole, imported and taken back', async () => {
+test('a German spreadsheet in Windows-1252 is imported, and the import is undone', async () => {
   await page.goto(`${suite.address}/products`);
   await button('Import / Export').click();
   await page.getByLabel('CSV or JSON file').setInputFiles({
@@ -248,7 +248,7 @@ test('a product is deleted on its page, another one on the dashboard', async () 
   expect(await row('Copy of Round Drill').count()).toBe(0);
 });
 
-test('products that are selected are exported and deleted at once, and the order stands in the address', async () => {
+test('selected products are exported and deleted at once, and the sort order is in the address', async () => {
   for (const name of ['First of Two', 'Second of Two']) {
     await page.goto(suite.address);
     await createProduct(page, name);
@@ -275,7 +275,7 @@ test('products that are selected are exported and deleted at once, and the order
   expect(shown).toEqual(shown.toSorted((one, other) => one.localeCompare(other)));
 });
 
-test('unsaved changes ask before Back', async () => {
+test('Back asks before it leaves unsaved changes', async () => {
   await openProduct('Round Drill');
   await button('Edit').click();
   await page.getByLabel('Product Name').fill('Half a change');

@@ -35,7 +35,7 @@ async function openProduct(name: string) {
   await title(name).waitFor();
 }
 
-test('two clicks at once make one product', async () => {
+test('a double click creates one product', async () => {
   await page.goto(`${suite.address}/products/create`);
   await page.getByLabel('Product Name').fill('Twice Clicked');
   await page.getByLabel('Description').fill('Clicked twice at the same time.');
@@ -59,7 +59,7 @@ test('two clicks at once make one product', async () => {
   expect(await row('Twice Clicked').count()).toBe(1);
 });
 
-test('objections stay in the order in which they were written, whatever their keys', async () => {
+test('objections keep the order in which they were written, whatever their keys', async () => {
   await openProduct('Twice Clicked');
   await button('Edit').click();
   const keys = ['not_now', '7', '__proto__', 'constructor', '1'];
@@ -77,7 +77,7 @@ test('objections stay in the order in which they were written, whatever their ke
   expect(answers).toEqual(keys.map((key) => `To ${key}`));
 });
 
-test('a save whose answer was lost is no conflict with itself', async () => {
+test('a save whose answer was lost does not conflict with its own repetition', async () => {
   await openProduct('Twice Clicked');
   await button('Edit').click();
   await page.getByLabel('Product Name').fill('Saved Unheard');
@@ -94,7 +94,7 @@ test('a save whose answer was lost is no conflict with itself', async () => {
   await page.unroute('**/api/products/*');
 });
 
-test('without a network a save and a delete say so, and work once it is back', async () => {
+test('offline a save and a delete show an error, and work once online', async () => {
   await openProduct('Saved Unheard');
   await button('Edit').click();
   await page.getByLabel('Product Name').fill('Saved Later');
@@ -118,7 +118,7 @@ test('without a network a save and a delete say so, and work once it is back', a
   await toast('Product deleted successfully');
 });
 
-test('without a network a list and a product say so, and can be tried again', async () => {
+test('offline a list and a product show an error, and can be retried', async () => {
   await page.goto(suite.address);
   await createProduct(page, 'Out of Reach');
   const [, path = ''] = /(\/products\/[^/]+)$/.exec(page.url()) ?? [];

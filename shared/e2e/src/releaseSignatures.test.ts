@@ -8,7 +8,7 @@ import {
   openBucket,
   openReleases,
   openS3,
-  type FileStore,
+  type FileStorage,
   type Releases,
 } from '@fieldline/releases';
 import { openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
@@ -22,7 +22,7 @@ jest.setTimeout(120_000);
 let folder = '';
 let service: S3StandIn;
 /** The registry's part of the bucket. */
-let store: FileStore;
+let store: FileStorage;
 let releases: Releases;
 let suite: BuiltSuite;
 let browser: Browser;
@@ -84,7 +84,7 @@ async function signAll(key: string) {
   }
 }
 
-test('a suite that is signed, and in a bucket, works; of a record that was changed nothing is shown, and all else is', async () => {
+test('a signed suite in a bucket works; a remote with a changed record is not shown, all others are', async () => {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);

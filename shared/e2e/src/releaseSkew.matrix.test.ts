@@ -108,7 +108,7 @@ function platformNames() {
   return { '@fieldline/platform': ['usePlatform'] };
 }
 
-test('a remote that uses a newer name, or an unsupported contract, is refused at going live', async () => {
+test('a remote that uses a newer name, or an unsupported contract, cannot go live', async () => {
   const manifest = await manifestOf();
   const newer = await publishFixture(releases, manifest, {
     version: '1.2.0',
@@ -119,7 +119,7 @@ test('a remote that uses a newer name, or an unsupported contract, is refused at
   await expect(releases.promote(NAME, major)).rejects.toThrow('is built for contract 2');
 });
 
-test('a remote built by the plugin of Module Federation, with a runtime of its own, works', async () => {
+test('a remote with a Module Federation runtime of its own works', async () => {
   const search = 'mfe-search';
   const built = join(folder, 'with-runtime');
   await compile(remoteWithRuntimeConfiguration(search, built));
@@ -133,7 +133,7 @@ test('a remote built by the plugin of Module Federation, with a runtime of its o
   await releases.rollBack(search);
 });
 
-test('an unsupported contract that came all the same shows its stub, and costs nothing else', async () => {
+test('a live remote with an unsupported contract shows its stub, and affects nothing else', async () => {
   const manifest = await manifestOf();
   const major = await publishFixture(releases, manifest, { version: '2.0.0', contract: 2 });
   await pointPastTheChecks(major);
@@ -159,7 +159,7 @@ async function pointPastTheChecks(id: string) {
   await writeFile(join(folder, 'pointers', file), JSON.stringify(next));
 }
 
-test('what is released comes from the origin configured for all, a remote with one of its own from that', async () => {
+test('releases come from the origin configured for all, or from the remote’s own origin', async () => {
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -172,7 +172,7 @@ test('what is released comes from the origin configured for all, a remote with o
   await page.close();
 });
 
-test('the host counts how the loads of a tab went, by version', async () => {
+test('the host counts the loads of a version, and their failures', async () => {
   const fixture = await publishFixture(releases, await manifestOf());
   await releases.promote(NAME, fixture);
   const page = await visit();
@@ -192,7 +192,7 @@ test('the host counts how the loads of a tab went, by version', async () => {
   await releases.rollBack(NAME);
 });
 
-test('a shell that does not start says so, is counted, taken back, and gone with the next document', async () => {
+test('a shell that does not start shows an error, is counted and rolled back, and is gone on the next page load', async () => {
   const former = (await releases.readPointers()).shell?.live ?? '';
   const broken = await publishBrokenShell(releases);
   await releases.promote('shell', broken);
@@ -222,7 +222,7 @@ test('a shell that does not start says so, is counted, taken back, and gone with
   await page.close();
 });
 
-test('a retired remote is gone from new pages, goes on in open tabs, and comes back', async () => {
+test('a retired remote is gone from new pages, keeps working in open tabs, and can be restored', async () => {
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
   const open = await visit();
   await open.getByRole('heading', { name: 'Products Management' }).waitFor();
@@ -243,7 +243,7 @@ test('a retired remote is gone from new pages, goes on in open tabs, and comes b
   await fresh.close();
 });
 
-test('who asks for a canary sees it under a badge, and leaves it in one click', async () => {
+test('a visitor who asks for a canary sees it under a badge, and leaves it with one click', async () => {
   const canary = await publishFixture(releases, await manifestOf());
   await releases.startCanary(NAME, canary, 0);
   const page = await context.newPage();
@@ -263,7 +263,7 @@ test('who asks for a canary sees it under a badge, and leaves it in one click', 
   await releases.rollBack(NAME);
 });
 
-test('a script of an origin that is not configured stays out', async () => {
+test('a script from an origin that is not configured is blocked', async () => {
   const page = await visit();
   const loaded = await page.evaluate(
     (address) =>
@@ -280,7 +280,7 @@ test('a script of an origin that is not configured stays out', async () => {
   await page.close();
 });
 
-test('an open tab goes on with its version after a roll-back, and after a day offers the newer one; where its files are gone it reloads once', async () => {
+test('an open tab keeps its version after a roll-back, offers the newer one after a day, and reloads once if its files are gone', async () => {
   const former = (await releases.readPointers()).remotes[NAME]?.live ?? '';
   const fixture = await publishFixture(releases, await manifestOf());
   await releases.promote(NAME, fixture);

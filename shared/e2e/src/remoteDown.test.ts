@@ -100,7 +100,7 @@ test.each(Object.keys(sections))(
   },
 );
 
-test('a page whose remote is away can be left, and tried again', async () => {
+test('a page whose remote is down shows its title and can be retried', async () => {
   const bringBack = await takeAway('mfe-products');
   const page = await visit('/products');
   await page.getByRole('button', { name: 'Try Again' }).waitFor();
@@ -110,7 +110,7 @@ test('a page whose remote is away can be left, and tried again', async () => {
   await page.getByRole('link', { name: 'SiteInsight Analytics' }).waitFor();
 });
 
-test('a remote whose only record is damaged keeps its places, and Try Again repairs it', async () => {
+test('a remote whose only record is damaged keeps its pages and widgets, and Try Again repairs it', async () => {
   const releases = openReleases(folder);
   const only = await releases.change(
     { 'mfe-people': (current) => current && { ...current, former: [] } },
@@ -137,7 +137,7 @@ test('a remote whose only record is damaged keeps its places, and Try Again repa
   await page.getByRole('button', { name: 'Add Person' }).first().waitFor();
 });
 
-test('a dialog whose code cannot be fetched opens once it can, without a reload', async () => {
+test('a dialog whose code could not be loaded opens later without a reload', async () => {
   // From the beginning: the dialog is loaded ahead, as soon as the page is at rest.
   const dialog = await scriptsWith('mfe-people', 'You can still save');
   const page = await visit('/', (fresh) => fresh.route(dialog, (route) => route.abort()));
@@ -150,7 +150,7 @@ test('a dialog whose code cannot be fetched opens once it can, without a reload'
   await page.getByRole('dialog', { name: 'Add Person' }).waitFor();
 });
 
-test('without mfe-search everything works but the dialog, which can be tried again', async () => {
+test('without mfe-search everything but the search dialog works, and the dialog can be retried', async () => {
   const bringBack = await takeAway('mfe-search');
   const page = await visit();
   await page.getByRole('heading', { name: 'Statistics' }).waitFor();
@@ -162,7 +162,7 @@ test('without mfe-search everything works but the dialog, which can be tried aga
   await page.keyboard.press('Escape');
 });
 
-test('without mfe-auth a signed-in user is untouched, and a visitor can try again', async () => {
+test('without mfe-auth a signed-in user is not affected, and a visitor can retry', async () => {
   const bringBack = await takeAway('mfe-auth');
   const page = await visit();
   await page.getByRole('heading', { name: 'People Management' }).waitFor();

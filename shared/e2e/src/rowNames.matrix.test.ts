@@ -54,7 +54,7 @@ test.each([
   expect(await narrowNames()).toEqual({});
 });
 
-test('what waits to be sent', async () => {
+test('the list of unsent changes', async () => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await showScreen(page, suite, { name: 'visit', path: '/visits?add=1', over: 'dialog' });
   const dialog = page.getByRole('dialog', { name: 'New Site Visit' });

@@ -59,7 +59,7 @@ async function sampleLog(): Promise<string> {
   return title;
 }
 
-test('with the keyboard alone: open, type, walk, and be on the page of a log', async () => {
+test('the search is opened, filled in and followed by keyboard only', async () => {
   const title = await sampleLog();
   await openSearch();
   await page.keyboard.type(title);
@@ -76,7 +76,7 @@ test('with the keyboard alone: open, type, walk, and be on the page of a log', a
   await hasFocus(title);
 });
 
-test('the search is remembered, comes back into the input, and can be removed', async () => {
+test('a recent search is remembered, can be repeated and removed', async () => {
   await openSearch();
   const query = await options('Recent Searches').first().innerText();
   await walkTo('Recent Searches', query);
@@ -99,7 +99,7 @@ test('the search is remembered, comes back into the input, and can be removed', 
   expect(await dialog().getByRole('group', { name: 'Recent Searches' }).count()).toBe(0);
 });
 
-test('while the server remembers nothing, the browser does', async () => {
+test('if the server stores no recent searches, the browser does', async () => {
   const refuse = (route: Route) => route.fulfill({ status: 500, body: '{}' });
   await page.route('**/api/search/recent', refuse);
   await openSearch();
@@ -144,7 +144,7 @@ test('an older answer never replaces a newer one', async () => {
   ]);
 });
 
-test('a failed search leaves an empty list, a line in the console and no toast', async () => {
+test('a failed search shows an empty list and no toast, and writes to the console', async () => {
   const lines: string[] = [];
   page.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
   await page.route('**/api/search?**', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -155,7 +155,7 @@ test('a failed search leaves an empty list, a line in the console and no toast',
   expect(lines.some((line) => line.includes('The search failed'))).toBe(true);
 });
 
-test('people, products, actions and themes lead where they say', async () => {
+test('results for people, products, actions and themes do what they name', async () => {
   await openSearch();
   await page.keyboard.type('insight');
   await options('Products').first().waitFor();
@@ -174,7 +174,7 @@ test('people, products, actions and themes lead where they say', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
 });
 
-test('on a narrow screen an answer moves nothing that is there, and what was picked stays picked', async () => {
+test('on a narrow screen late results neither shift the list nor change the active option', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/api/search?**', async (route) => {
     // Past what browsers put down to the typing.
@@ -209,7 +209,7 @@ test('on a narrow screen an answer moves nothing that is there, and what was pic
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
-test('a day is found as the app writes it, and pages and signing out by their names', async () => {
+test('days are found as the app writes them, and pages and signing out by their names', async () => {
   await openSearch();
   const day = await options('Recent Logs').first().innerText();
   const [written = ''] = /[A-Z][a-z]{2} \d{1,2}, \d{4}/.exec(day) ?? [];
@@ -238,7 +238,7 @@ test.each([
   expect(await page.title()).not.toBe('hacked');
 });
 
-test('10,000 characters are searched for as far as the server takes them', async () => {
+test('a query of 10,000 characters is sent up to the server’s limit', async () => {
   const asked = page.waitForRequest((request) => request.url().includes('/api/search?'));
   await openSearch();
   await input().fill('x'.repeat(10_000));
@@ -247,7 +247,7 @@ test('10,000 characters are searched for as far as the server takes them', async
   expect(await input().inputValue()).toHaveLength(10_000);
 });
 
-test('the focus returns where it was', async () => {
+test('closing the dialog returns the focus', async () => {
   const button = page.getByRole('button', { name: 'Search...' }).first();
   await button.focus();
   await page.keyboard.press('Enter');
@@ -264,7 +264,7 @@ test('the focus returns where it was', async () => {
   });
 });
 
-test('another user of the same browser sees none of it', async () => {
+test('another user of the same browser sees no recent searches', async () => {
   await openSearch();
   await options('Recent Searches').first().waitFor();
   await page.goto(suite.address);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('a search dialog that throws while it opens says so at the first Ctrl+K', async () => {
+test('a search dialog that throws while opening shows an error at the first Ctrl+K', async () => {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);

@@ -56,7 +56,7 @@ async function chosenPhotos() {
   );
 }
 
-test('bad photos are told beside their names, good ones are not; all of them arrive', async () => {
+test('poor photos get a hint beside their names, good ones none; all are uploaded', async () => {
   await page.getByLabel('Add Photos').setInputFiles(await chosenPhotos());
   await button('Photo 10 of 10').waitFor();
   const told = Object.entries(KINDS).filter(([, says]) => says !== null);

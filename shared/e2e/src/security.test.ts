@@ -47,7 +47,7 @@ test('the page has a strict policy', async () => {
   expect(nonces.size).toBe(2);
 });
 
-test('nothing of a whole visit breaks the policy', async () => {
+test('a whole visit causes no violation of the policy', async () => {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
@@ -66,7 +66,7 @@ test('nothing of a whole visit breaks the policy', async () => {
   expect(violations).toEqual([]);
 });
 
-test('a page cannot take text for code, nor a script that is not of the suite', async () => {
+test('a page runs neither text as code nor a script from outside the suite', async () => {
   const attempts = await page.evaluate(() => {
     const refused = (attempt: () => void) => {
       try {
@@ -91,7 +91,7 @@ test('a page cannot take text for code, nor a script that is not of the suite', 
   expect(attempts).toEqual({ address: true, text: true, html: true });
 });
 
-test('a script that was changed after its release is not run; the rest of the page is', async () => {
+test('a script that was changed after its release is not run; the rest of the page works', async () => {
   const releases = openReleases(folder);
   const id = (await releases.readPointers()).remotes['mfe-people']?.live ?? '';
   const files = releases.filesOf('mfe-people', id);

@@ -71,7 +71,7 @@ describe('registration', () => {
     },
   );
 
-  test('of an address that has an account is refused', async () => {
+  test('with an address that has an account is refused', async () => {
     const email = newEmail();
     await attempt('Ada', email, PASSWORD, PASSWORD);
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -82,7 +82,7 @@ describe('registration', () => {
     await toast('An account with this email already exists.');
   });
 
-  test('switching the mode keeps the e-mail and clears the rest', async () => {
+  test('switching between sign-in and registration keeps the email and clears the rest', async () => {
     await page.getByLabel('Full Name').fill('Ada');
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
   });
 
-  test('succeeds, greets, and ends in all tabs when it ends in one', async () => {
+  test('succeeds with a greeting; signing out in one tab signs out all tabs', async () => {
     await signIn(page, email);
     await toast('Welcome back!');
     const other = await context.newPage();
@@ -175,7 +175,7 @@ test('an e-mail is verified through the local mailbox', async () => {
 });
 
 describe('Google', () => {
-  test('signs in through its popup, without a network', async () => {
+  test('signs in through its popup, without internet access', async () => {
     await page.goto(suite.address);
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -189,7 +189,7 @@ describe('Google', () => {
     await toast('You have been successfully signed in with Google.');
   });
 
-  test('says so when its popup is closed', async () => {
+  test('shows an error when its popup is closed', async () => {
     await page.clock.install();
     await page.goto(suite.address);
     const [popup] = await Promise.all([
@@ -206,7 +206,7 @@ describe('Google', () => {
     await toast('Google login failed');
   });
 
-  test('says so when its popup is blocked', async () => {
+  test('shows an error when its popup is blocked', async () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -249,7 +249,7 @@ test('a disabled account is signed out, with its message', async () => {
   await toast('This account has been disabled.');
 });
 
-test('who signs out calls nothing any more, and whose account is deleted is told', async () => {
+test('after signing out no calls are made, and a user whose account was deleted is told', async () => {
   const withoutToken: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(`${suite.address}/api/`)) return;
@@ -271,7 +271,7 @@ test('who signs out calls nothing any more, and whose account is deleted is told
   await until(async () => isTold());
 });
 
-test('whose session ends is told, though the code that says why cannot be fetched', async () => {
+test('a user whose session ends is told, even if the code of the message cannot be loaded', async () => {
   await context.close();
   // Without a worker that has already stored the code.
   context = await browser.newContext({ serviceWorkers: 'block' });
@@ -304,7 +304,7 @@ async function watchFor(on: Page, text: string): Promise<() => boolean> {
   return () => wasThere;
 }
 
-test('a token that was taken from a session is of no use once its user has signed out', async () => {
+test('a stolen token is useless once its user has signed out', async () => {
   await page.goto(suite.address);
   await register(page);
   const sent = page.waitForRequest((request) => 'authorization' in request.headers());
@@ -320,7 +320,7 @@ test('a token that was taken from a session is of no use once its user has signe
   await until(async () => (await status()) === 401);
 });
 
-test('who was signed in is shown before the account is confirmed, and goes where it is not', async () => {
+test('a known user is shown before the account is confirmed, and signed out if it no longer exists', async () => {
   await page.goto(suite.address);
   await register(page);
   await page.getByText('SiteInsight Analytics').first().waitFor();
@@ -341,7 +341,7 @@ test('who was signed in is shown before the account is confirmed, and goes where
   expect(await page.evaluate(() => localStorage.getItem('fieldline:session'))).toBeNull();
 });
 
-test('who signs out stays signed out, though another tab confirms the account only then', async () => {
+test('a user who signs out stays signed out, even if another tab confirms the account afterwards', async () => {
   await page.goto(suite.address);
   await register(page);
   const other = await context.newPage();
@@ -368,7 +368,7 @@ test('who signs out stays signed out, though another tab confirms the account on
   }
 });
 
-test('an expired token is renewed without a word', async () => {
+test('an expired token is renewed silently', async () => {
   await page.goto(suite.address);
   await register(page);
   // Until the start has read them: a call that is under way is not sent again.
@@ -419,7 +419,7 @@ test('the profile is changed from the account menu', async () => {
   await page.getByText('Countess Lovelace').waitFor();
 });
 
-test('a picture that the policy forbids is not asked for, and the dialog says so', async () => {
+test('a picture that the policy forbids is not requested, and the dialog says so', async () => {
   await page.goto(suite.address);
   await register(page);
   await page.getByRole('button', { name: 'Account' }).click();
@@ -432,7 +432,7 @@ test('a picture that the policy forbids is not asked for, and the dialog says so
   expect(await page.locator('img[src*="elsewhere.example"]').count()).toBe(0);
 });
 
-test('an unknown address has a page of its own', async () => {
+test('an unknown address shows the page "not found"', async () => {
   await page.goto(suite.address);
   await register(page);
   await page.goto(`${suite.address}/nowhere`);

@@ -75,7 +75,7 @@ test('three remotes on a page share one React, one styled-components and one pla
   expect(await page.locator('style[data-styled]').count()).toBe(1);
 });
 
-test('a link of one remote moves the one router, without a new document', async () => {
+test('a link of one remote navigates the shared router, without a page load', async () => {
   await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
   await page.getByRole('link', { name: 'SiteInsight Analytics' }).first().click();
   await page.getByRole('heading', { name: 'SiteInsight Analytics', level: 1 }).waitFor();

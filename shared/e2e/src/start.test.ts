@@ -41,7 +41,7 @@ async function start(variables: Record<string, string>, until?: string) {
   return { code, output, errors };
 }
 
-test('says where it is in its last line, and ends with Ctrl-C', async () => {
+test('prints its address in the last line, and ends with Ctrl-C', async () => {
   const port = await freePort();
   const { code, output, errors } = await start({ PORT: String(port) }, 'is running at');
   expect(output.trim().split('\n').at(-1)).toBe(`Fieldline is running at http://localhost:${port}`);
@@ -50,13 +50,13 @@ test('says where it is in its last line, and ends with Ctrl-C', async () => {
   await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();
 });
 
-test('a wrong variable is named in one sentence', async () => {
+test('an invalid variable is named in one sentence', async () => {
   const { code, errors } = await start({ PORT: 'many' });
   expect(errors).toBe('PORT must be a number (it is "many").\n');
   expect(code).not.toBe(0);
 });
 
-test('a taken port is one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const port = await freePort();
   const other = createServer();
   await new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ test('a taken port is one sentence', async () => {
   expect(code).not.toBe(0);
 });
 
-test('a foreign data folder is one sentence, and stays as it is', async () => {
+test('a data folder of another program is reported in one sentence and left unchanged', async () => {
   await writeFile(join(folder, 'holiday.jpg'), 'x');
   const { code, errors } = await start({ PORT: String(await freePort()) });
   expect(errors).toMatch(/^The folder .* holds other files than Fieldline's data\. .*\n$/);
@@ -76,7 +76,7 @@ test('a foreign data folder is one sentence, and stays as it is', async () => {
   expect(code).not.toBe(0);
 });
 
-test('a locked data folder is one sentence', async () => {
+test('a locked data folder is reported in one sentence', async () => {
   const lock = createServer();
   await writeFile(join(folder, 'fieldline.json'), '{"format":1}');
   await new Promise<void>((resolve) => {

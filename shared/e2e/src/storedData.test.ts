@@ -118,7 +118,7 @@ function untold(left: Left, lists: readonly Listed[]): readonly string[] {
     .map((problem) => `${left.key} (${left.place}): ${problem}`);
 }
 
-test('all that the suite leaves on a device is in the lists of its versions', async () => {
+test('everything that the suite stores on a device is listed by its versions', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

@@ -90,7 +90,7 @@ const heldBy = (page: Page): Promise<string> =>
     [FIELD_DATABASE, DATABASES.answers.name],
   );
 
-test('a user makes an empty team and invites somebody by mail', async () => {
+test('a user creates an empty team and invites someone by email', async () => {
   await openMenu(owner);
   // Who has one workspace has nothing to switch.
   expect(await owner.getByRole('menuitemradio', { name: 'Your workspace' }).count()).toBe(0);
@@ -118,7 +118,7 @@ test('a user makes an empty team and invites somebody by mail', async () => {
   expect(await axeFindings(owner)).toEqual([]);
 });
 
-test('whom it is for joins from the mail, and sees what the team has and nothing of their own', async () => {
+test('the invited user joins from the email, and sees the team’s data and none of their own', async () => {
   await createProject(owner, PROJECT);
   await member.goto(`${suite.address}/local/mailbox`);
   await member
@@ -138,7 +138,7 @@ test('whom it is for joins from the mail, and sees what the team has and nothing
   await member.keyboard.press('Escape');
 });
 
-test('members see who made what, and can have only their own', async () => {
+test('members see who created each item, and can filter for their own', async () => {
   await createProject(member, 'Beacon Check');
   await member.getByText(PROJECT).first().waitFor();
   await button(member, 'Only mine').click();
@@ -157,7 +157,7 @@ test('members see who made what, and can have only their own', async () => {
   }
 });
 
-test('whom a visit is assigned to finds it under Today, and nobody else does', async () => {
+test('an assigned visit is under Today for its assignee only', async () => {
   await owner.goto(`${suite.address}/visits`);
   await button(owner, 'New Site Visit').click();
   const dialog = owner.getByRole('dialog', { name: 'New Site Visit' });
@@ -194,7 +194,7 @@ test('whom a visit is assigned to finds it under Today, and nobody else does', a
   );
 });
 
-test('the history tells who changed what, and a former version comes back', async () => {
+test('the history shows who changed what, and restores a previous version', async () => {
   await owner.goto(`${suite.address}/visits`);
   const address = await owner.getByRole('link', { name: 'Lamp room' }).first().getAttribute('href');
   await member.goto(`${suite.address}${address}`);
@@ -218,7 +218,7 @@ test('the history tells who changed what, and a former version comes back', asyn
   await title(owner, 'Lamp room').waitFor();
 });
 
-test('what a colleague changes is seen without a reload, by all tabs of one stream', async () => {
+test('a colleague’s change appears without a reload in all tabs, which share one stream', async () => {
   const other = await owner.context().newPage();
   other.setDefaultTimeout(PATIENCE_MS);
   const streams: string[] = [];
@@ -251,7 +251,7 @@ test('what a colleague changes is seen without a reload, by all tabs of one stre
   await other.close();
 });
 
-test('a form that is open over a change says so at once, and asks when it is saved', async () => {
+test('an open form says at once that its item was changed, and asks on saving', async () => {
   await owner.goto(`${suite.address}/projects`);
   await owner.getByRole('link', { name: 'Fog Horn' }).first().click();
   await owner.getByRole('heading', { name: 'Fog Horn' }).waitFor();
@@ -276,7 +276,7 @@ test('a form that is open over a change says so at once, and asks when it is sav
   await form.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('members talk about a visit, with mentions and links, and see it at once', async () => {
+test('members comment on a visit with mentions and links, and see comments at once', async () => {
   await member.goto(`${suite.address}/visits`);
   await member.getByRole('link', { name: 'Lamp room' }).first().click();
   await member.getByRole('region', { name: 'Comments' }).waitFor();
@@ -311,7 +311,7 @@ test('members talk about a visit, with mentions and links, and see it at once', 
   await ours.getByText('No comments yet.').waitFor();
 });
 
-test('what one member deletes, another finds in the trash and restores', async () => {
+test('an item deleted by one member is restored from the trash by another', async () => {
   await member.goto(`${suite.address}/visits`);
   await member.getByRole('link', { name: 'Lamp room' }).first().waitFor();
   await member.getByRole('checkbox', { name: 'Select Lamp room' }).check();
@@ -338,7 +338,7 @@ test('what one member deletes, another finds in the trash and restores', async (
   await title(owner, 'Lamp room').waitFor();
 });
 
-test('switching leaves nothing of one workspace in the other', async () => {
+test('switching shows nothing of one workspace in the other', async () => {
   await switchTo(member, 'Your workspace');
   await member.goto(`${suite.address}/projects`);
   await member.getByText('Harbour Bridge Retrofit').first().waitFor();
@@ -346,7 +346,7 @@ test('switching leaves nothing of one workspace in the other', async () => {
   expect(await heldBy(member)).not.toContain(PROJECT);
 });
 
-test('a link into another workspace asks to switch', async () => {
+test('a link to another workspace asks to switch', async () => {
   const id = await owner.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('fieldline:workspace:'));
     return JSON.parse(localStorage.getItem(key ?? '') ?? '{}').id;
@@ -378,7 +378,7 @@ async function captureDescription(page: Page, text: string) {
   await page.getByText(text).locator('visible=true').first().waitFor();
 }
 
-test('what waits goes where it was captured, whichever workspace is looked at then', async () => {
+test('unsent changes go to the workspace in which they were captured', async () => {
   await member.goto(`${suite.address}/projects`);
   // The menu knows the workspaces then.
   await openMenu(member);
@@ -403,7 +403,7 @@ test('what waits goes where it was captured, whichever workspace is looked at th
   await switchTo(member, TEAM);
 });
 
-test('who may only view is shown nothing that the server would refuse', async () => {
+test('a viewer is offered nothing that the server would refuse', async () => {
   await owner.goto(`${suite.address}/team`);
   const role = owner.getByRole('combobox', { name: 'Role of Grace Hopper' });
   await role.selectOption('Viewer');
@@ -428,7 +428,7 @@ test('who may only view is shown nothing that the server would refuse', async ()
   await button(member, 'New Project').waitFor();
 });
 
-test('who is removed while offline keeps what they captured, and nobody else sees it', async () => {
+test('a member removed while offline keeps their unsent changes, and nobody else sees them', async () => {
   await member.goto(`${suite.address}/projects`);
   await captureDescription(member, 'Longstone');
 
@@ -449,7 +449,7 @@ test('who is removed while offline keeps what they captured, and nobody else see
   expect(await owner.getByText('Longstone').count()).toBe(0);
 });
 
-test('who has no account yet registers where the link leads, and joins; the link is good once', async () => {
+test('an invited person without an account registers and joins; the link works once', async () => {
   await owner.goto(`${suite.address}/team`);
   await button(owner, 'Invite').click();
   const invite = owner.getByRole('dialog', { name: 'Invite' });
@@ -471,7 +471,7 @@ test('who has no account yet registers where the link leads, and joins; the link
   expect(await owner.getByRole('textbox', { name: 'Invitation link' }).count()).toBe(0);
 });
 
-test('a team of one’s own workspace takes along what is in it, and the last owner cannot leave', async () => {
+test('turning one’s own workspace into a team keeps its contents, and the last owner cannot leave', async () => {
   await member.goto(`${suite.address}/team`);
   await button(member, 'Create Team').click();
   await member.getByRole('textbox', { name: 'Team name' }).fill('Harbour Group');

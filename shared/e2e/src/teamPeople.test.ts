@@ -100,7 +100,7 @@ async function join(page: Page, link: string) {
   await title(page, 'Dashboard').waitFor();
 }
 
-test('what a member shares is there for another, and what is private is not', async () => {
+test('shared people are visible to another member, private ones are not', async () => {
   await owner.goto(`${suite.address}/team`);
   await button(owner, 'Create Team').click();
   const dialog = owner.getByRole('dialog', { name: 'Create Team' });
@@ -132,7 +132,7 @@ test('what a member shares is there for another, and what is private is not', as
   for (const body of sent) expect(body).not.toMatch(/Rosalind|Franklin|mornings|evenings/);
 });
 
-test('in another workspace nothing of them is shown', async () => {
+test('shared people are not shown in another workspace', async () => {
   await owner.goto(suite.address);
   await button(owner, /Account$/).click();
   const loaded = owner.waitForEvent('load');
@@ -147,7 +147,7 @@ test('in another workspace nothing of them is shown', async () => {
   expect(await button(owner, 'Share with Team').count()).toBe(0);
 });
 
-test('who joins waits until a member’s browser is open; who may only view changes nothing', async () => {
+test('a new member gets the people once a member’s browser is open; a viewer cannot change them', async () => {
   await member.close();
   const link = await (async () => {
     await button(owner, /Account$/).click();
@@ -180,7 +180,7 @@ test('who joins waits until a member’s browser is open; who may only view chan
   expect(await viewer.getByRole('combobox', { name: 'Status' }).count()).toBe(0);
 });
 
-test('keys that are not the team’s are refused, and that is said', async () => {
+test('keys that are not the team’s are refused, and the user is told', async () => {
   // As a server would that puts other keys in their place.
   const forge = async (route: Route) => {
     const response = await route.fetch();
@@ -197,7 +197,7 @@ test('keys that are not the team’s are refused, and that is said', async () =>
   await context.close();
 });
 
-test('what a member had not sent when they were removed stays theirs, and all else goes', async () => {
+test('a removed member keeps only their unsent people', async () => {
   member = await member.context().newPage();
   member.setDefaultTimeout(PATIENCE_MS);
   await addPerson(owner, 'Lise Meitner');
@@ -231,7 +231,7 @@ test('what a member had not sent when they were removed stays theirs, and all el
   await notes(owner).getByText('Prefers evenings').waitFor();
 });
 
-test('what is made private again goes for the others', async () => {
+test('a person made private again disappears for the others', async () => {
   await openPerson(owner, 'Lise Meitner');
   await button(owner, 'Make Private').click();
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Make Private' }).click();

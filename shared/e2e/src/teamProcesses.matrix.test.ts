@@ -86,7 +86,7 @@ afterAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
 
-test('what one process is told, a member at the other sees at once', async () => {
+test('a change sent to one process appears at once for a member on the other', async () => {
   await open(owner, '/team');
   await button(owner, 'Create Team').click();
   const create = owner.getByRole('dialog', { name: 'Create Team' });
@@ -112,7 +112,7 @@ test('what one process is told, a member at the other sees at once', async () =>
   await member.getByRole('link', { name: 'Lighthouse Survey' }).waitFor();
 });
 
-test('people whom a member shares reach a member at the other process, and back', async () => {
+test('people shared by a member reach a member on the other process, and vice versa', async () => {
   await open(owner, '/people');
   await button(owner, 'Add Person').first().click();
   const dialog = owner.getByRole('dialog', { name: 'Add Person' });

@@ -82,7 +82,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('what is said without a network waits where it was said, and arrives after', async () => {
+test('an offline comment is shown as unsent, and is sent once online', async () => {
   await member.goto(`${suite.address}/visits`);
   await member.getByRole('link', { name: 'Lamp room' }).first().click();
   await comments(member).getByText('No comments yet.').waitFor();
@@ -101,7 +101,7 @@ test('what is said without a network waits where it was said, and arrives after'
   await comments(owner).getByText('The lens is cracked', { exact: true }).waitFor();
 });
 
-test('a comment on a visit that waits goes after it', async () => {
+test('a comment on an unsent visit is sent after the visit', async () => {
   await member.goto(`${suite.address}/visits`);
   await button(member, 'New Site Visit').waitFor();
   // The form's code and its projects are there then.
@@ -122,7 +122,7 @@ test('a comment on a visit that waits goes after it', async () => {
   await comments(owner).getByText('The rail is loose', { exact: true }).waitFor();
 });
 
-test('a comment is pinned to a place on a photo, and the colleague sees it there', async () => {
+test('a comment is pinned to a photo, and a colleague sees the pin at the same position', async () => {
   const wall = { width: 800, height: 600, channels: 3, background: 'teal' } as const;
   await member.goto(address);
   await member.getByLabel('Add Photos').setInputFiles({
@@ -164,7 +164,7 @@ test('a comment is pinned to a place on a photo, and the colleague sees it there
   await seen.waitFor({ state: 'detached' });
 });
 
-test('what is unread comes by mail once the user wants that, with links', async () => {
+test('unread notifications are sent by email with links, if the user wants that', async () => {
   await owner.goto(address);
   await button(owner, /^Notifications/).click();
   const list = owner.getByRole('dialog', { name: 'Notifications', exact: true });

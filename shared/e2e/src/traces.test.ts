@@ -21,7 +21,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-test('a span of the page stands above the server’s and its statement’s, and tells nobody’s data', async () => {
+test('the page’s span is the parent of the server’s and of its statement’s, without user data', async () => {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const hosts = new Set<string>();

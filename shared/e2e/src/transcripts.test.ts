@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('what is said stands under its note, is corrected, found and reported', async () => {
+test('a voice note’s transcript is shown, corrected, found by the search and in the report', async () => {
   await page.goto(`${suite.address}/logs/sample-log-north`);
   await button('Add Voice Note').click();
   // Sound has come in: the clock has moved.

@@ -53,7 +53,7 @@ const storedNames = (tab: Page) =>
 
 const section = (tab: Page) => tab.getByRole('region', { name: 'People Management' });
 
-test('people who are added in the same moment in two tabs are all kept, in both', async () => {
+test('people added at the same moment in two tabs are all kept in both tabs', async () => {
   const added: string[] = [];
   for (let round = 1; round <= 12; round += 1) {
     const buttons = await Promise.all(
@@ -78,7 +78,7 @@ test('people who are added in the same moment in two tabs are all kept, in both'
   }
 });
 
-test('an edit and a deletion of the same moment both hold', async () => {
+test('an edit and a deletion at the same moment both take effect', async () => {
   const [first, second] = tabs;
   for (const tab of tabs) await tab.goto(`${suite.address}/?people.q=round+1+tab`);
   await section(first).getByRole('button', { name: 'Edit Round 1 Tab 1' }).click();
@@ -96,7 +96,7 @@ test('an edit and a deletion of the same moment both hold', async () => {
   }
 });
 
-test('guides of one tab and an edit of the other reach the same person', async () => {
+test('guides from one tab and an edit from another are stored for the same person', async () => {
   const [first, second] = tabs;
   await first.goto(
     `${suite.address}/?generate=${encodeURIComponent('https://www.linkedin.com/in/priya-nair-sample')}`,
@@ -112,7 +112,7 @@ test('guides of one tab and an edit of the other reach the same person', async (
   for (const text of ['Pune', '1 guides']) await section(second).getByText(text).waitFor();
 });
 
-test('of notes and a guide that both tabs edit nothing is lost', async () => {
+test('notes and guides edited in two tabs lose no change', async () => {
   const [first, second] = tabs;
   for (const [number, tab] of tabs.entries()) {
     await tab.goto(`${suite.address}/person/sample-person-maria-keller`);

@@ -4,7 +4,7 @@ import { createQueryClient } from './queryClient';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what is removed while it is shown is held by nothing once it is not', () => {
+test('a query removed while shown is freed once it is no longer shown', () => {
   const queryClient = createQueryClient();
   const observer = new QueryObserver(queryClient, {
     queryKey: ['credits'],

@@ -1,4 +1,4 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 
 /**
  * The one query client of a suite, for the shell, tests and bench alike. The API client has the one
@@ -33,7 +33,7 @@ export function createQueryClient(): QueryClient {
  * older data is shown; of any other it would take the answer, which is of before, for the newest.
  */
 function readAgainWhatIsOutdated(queryClient: QueryClient) {
-  const outdated = new WeakMap<Query, Promise<unknown> | undefined>();
+  const outdated = new WeakMap<object, Promise<unknown> | undefined>();
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { query, action } = event;
@@ -43,6 +43,6 @@ function readAgainWhatIsOutdated(queryClient: QueryClient) {
     if (action.type !== 'success' || action.manual || !outdated.has(query)) return;
     const isOfBefore = outdated.get(query) === query.promise;
     outdated.delete(query);
-    if (isOfBefore) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    if (isOfBefore) void queryClient.invalidateQueries({ predicate: (each) => each === query });
   });
 }

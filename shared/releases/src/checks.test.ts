@@ -6,7 +6,7 @@ import { ContractUnsupportedError } from './checks';
 import { PatternClaimedError } from './claims';
 import { goLive } from './pointerChanges';
 import type { Build } from './record';
-import { openReleases, type Releases } from './store';
+import { openReleases, type Releases } from './registry';
 import { createTestBuilds } from './testing/testBuilds';
 
 let folder = '';
@@ -29,7 +29,7 @@ async function liveShell() {
   return id;
 }
 
-test('of two that claim one address at once, one goes live and the other hears whose it is', async () => {
+test('of two remotes that claim one address, one goes live and the other is refused with the name of the first', async () => {
   const [a, b] = await Promise.all([
     publish(await builds.remote('mfe-a', 'one', page('/things/:id'))),
     publish(await builds.remote('mfe-b', 'one', page('/Things/:name'))),
@@ -51,7 +51,7 @@ test('a contract that the live shell does not carry is refused at going live, no
   await expect(releases.promote('mfe-a', id)).rejects.toThrow(ContractUnsupportedError);
 });
 
-test('what another tool built goes live with a shell that loads it, and keeps that from going back', async () => {
+test('a remote built by another tool needs a shell that loads it, which then cannot be rolled back', async () => {
   await liveShell();
   const shell = Object.assign(await builds.shell('two'), { foreignLoader: 'shell.abc.js' });
   const build = await builds.remote('mfe-a', 'one');
@@ -83,7 +83,7 @@ describe('budgets', () => {
     budget,
   });
 
-  test('refuse a version with more bytes, unless it is said why', async () => {
+  test('refuse a version with more bytes, unless a reason is given', async () => {
     const id = await publish(await small('one', 10));
     await expect(releases.promote('mfe-a', id)).rejects.toThrow(BudgetExceededError);
     const at = new Date().toISOString();
@@ -93,7 +93,7 @@ describe('budgets', () => {
     expect(last).toMatchObject({ what: 'went live', why: 'the map', names: ['mfe-a'] });
   });
 
-  test('let pass what keeps them, and never stand in the way back', async () => {
+  test('allow a version within them, and never prevent a roll-back', async () => {
     const over = await publish(await small('one', 10));
     const at = new Date().toISOString();
     const move = goLive({ id: over, at, decidedBy: 'hand', overBudget: 'the map' });

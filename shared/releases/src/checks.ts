@@ -73,7 +73,9 @@ function previewed({ shell, remotes }: Pointers, { versions }: Preview): Pointer
     overBudget: { [id]: 'a preview' },
   });
   const { [SHELL]: ofShell, ...others } = versions;
-  const changed = Object.entries(others).map(([name, id]) => [name, shown(remotes[name], id)]);
+  const changed = Object.entries(others).map(
+    ([name, id]) => [name, shown(remotes[name], id)] as const,
+  );
   return {
     shell: ofShell === undefined ? shell : shown(shell, ofShell),
     remotes: { ...remotes, ...Object.fromEntries(changed) },

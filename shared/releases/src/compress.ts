@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { filesBelow } from './stores/files';
+import { filesBelow } from './storage/files';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -18,21 +18,21 @@ interface Whereabouts {
  */
 export function createCrowdLimit() {
   const visitorsOf = new Map<string, Set<string>>();
-  const placesOf = ({ address, site }: Whereabouts) =>
+  const limitsOf = ({ address, site }: Whereabouts) =>
     [
       [`address ${address}`, VISITORS_PER_ADDRESS],
       [`site ${site || address}`, VISITORS_PER_SITE],
     ] as const;
 
   return function admits(visitor: string, where: Whereabouts): boolean {
-    const places = placesOf(where).map(([place, most]) => {
-      const visitors = visitorsOf.get(place) ?? new Set();
-      visitorsOf.set(place, visitors);
+    const crowds = limitsOf(where).map(([key, most]) => {
+      const visitors = visitorsOf.get(key) ?? new Set();
+      visitorsOf.set(key, visitors);
       return { visitors, most };
     });
-    if (places.some(({ visitors, most }) => !visitors.has(visitor) && visitors.size >= most))
+    if (crowds.some(({ visitors, most }) => !visitors.has(visitor) && visitors.size >= most))
       return false;
-    for (const { visitors } of places) visitors.add(visitor);
+    for (const { visitors } of crowds) visitors.add(visitor);
     return true;
   };
 }

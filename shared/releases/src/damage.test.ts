@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createLastGood } from './lastGood';
 import { createResolver, resolvedDocument } from './resolve';
-import { openReleases, type Releases } from './store';
-import type { FileStore } from './stores/fileStore';
-import { openPlace, PLACES } from './testing/places';
+import { openReleases, type Releases } from './registry';
+import type { FileStorage } from './storage/fileStorage';
+import { openTestStorage, STORAGE_KINDS } from './testing/storages';
 import { createTestBuilds } from './testing/testBuilds';
 
-describe.each(PLACES)('in %s', (kind) => {
+describe.each(STORAGE_KINDS)('in %s', (kind) => {
   let folder = '';
-  let place: Awaited<ReturnType<typeof openPlace>>;
-  let store: FileStore;
+  let storage: Awaited<ReturnType<typeof openTestStorage>>;
+  let store: FileStorage;
   let releases: Releases;
   const ids: Record<string, string> = {};
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fieldline-damage-'));
-    place = await openPlace(kind, folder);
-    store = place.open();
-    releases = openReleases(place.open());
+    storage = await openTestStorage(kind, folder);
+    store = storage.open();
+    releases = openReleases(storage.open());
     const builds = createTestBuilds(folder);
     for (const [key, build] of Object.entries({
       shell: await builds.shell(),
@@ -35,7 +35,7 @@ describe.each(PLACES)('in %s', (kind) => {
     await releases.promote('mfe-a', a2);
   });
   afterEach(async () => {
-    await place.close();
+    await storage.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -59,7 +59,7 @@ describe.each(PLACES)('in %s', (kind) => {
     expect(await releases.readPointers()).toMatchObject({ revision: 3 });
   });
 
-  test('a host goes on with what it saw last, and says so', async () => {
+  test('a host continues with the last state it read, and says so', async () => {
     const problems: string[] = [];
     let time = 0;
     const read = createLastGood(
@@ -84,7 +84,7 @@ describe.each(PLACES)('in %s', (kind) => {
   test('every host of a bucket has a roll-back half a second later, and one reading in between', async () => {
     let time = 0;
     const hosts = [1, 2].map(() => {
-      const served = { ...openReleases(place.open()), isHere: false };
+      const served = { ...openReleases(storage.open()), isHere: false };
       const readRegistry = jest.fn(served.readRegistry);
       const read = createLastGood(
         { ...served, readRegistry },
@@ -106,7 +106,7 @@ describe.each(PLACES)('in %s', (kind) => {
     expect(await lives()).toEqual([a1, a1]);
   });
 
-  test('what is released after revisions got lost is shown, although its number is lower', async () => {
+  test('a release after lost revisions is shown, although its number is lower', async () => {
     let time = 0;
     const read = createLastGood(
       releases,
@@ -143,7 +143,7 @@ describe.each(PLACES)('in %s', (kind) => {
     ['no versions', () => store.remove('versions/mfe-b')],
     ['a damaged record', () => store.write(recordFile('mfe-b', ids['b']), 'broken')],
     ['no script', () => store.remove(`versions/mfe-b/${ids['b']}/files/entry.abc.js`)],
-  ])('a remote with %s keeps its places, and nothing of it is loaded', async (_what, damage) => {
+  ])('a remote with %s keeps its pages, and none of its code is loaded', async (_what, damage) => {
     const resolved = async () => {
       const resolveFor = createResolver(releases, () => undefined);
       const found = await resolveFor(await releases.readPointers(), { id: 'v', asked: [] });
@@ -160,14 +160,14 @@ describe.each(PLACES)('in %s', (kind) => {
     expect(broken?.manifest.pages).toEqual(before?.manifest.pages);
   });
 
-  test('what is damaged elsewhere does not stand in the way of a release', async () => {
+  test('damage to other remotes does not prevent a release', async () => {
     await store.write(recordFile('mfe-b', ids['b']), 'broken');
     await releases.promote('mfe-a', ids['a1'] ?? '');
     expect((await shown()).names).toEqual([`mfe-a ${ids['a1']}`, `mfe-b ${ids['b']}`]);
   });
 
-  test('what is old is removed; what is pointed at stays', async () => {
-    const later = openReleases(place.open(), {
+  test('old versions are removed; versions with a pointer stay', async () => {
+    const later = openReleases(storage.open(), {
       now: () => new Date(Date.now() + 91 * 86_400_000),
     });
     const builds = createTestBuilds(folder);
@@ -182,7 +182,7 @@ describe.each(PLACES)('in %s', (kind) => {
     ['gone, with all others', () => store.remove('pointers')],
   ])('no version is removed while the newest revision is %s', async (_what, damage) => {
     await damage();
-    const later = openReleases(place.open(), {
+    const later = openReleases(storage.open(), {
       now: () => new Date(Date.now() + 91 * 86_400_000),
     });
     const answer = await later.prune().catch((error: Error) => error.message);
@@ -193,14 +193,14 @@ describe.each(PLACES)('in %s', (kind) => {
   });
 });
 
-describe('what a killed release left in a folder', () => {
+describe('the files that a killed release left in a folder', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fieldline-left-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('goes after an hour; what is at work meanwhile stays', async () => {
+  test('are removed after an hour, those of a running release are not', async () => {
     const registry = join(folder, 'registry');
     const releases = openReleases(registry);
     const { id } = await releases.publish(await createTestBuilds(folder).remote('mfe-a', 'one'));

@@ -1,8 +1,8 @@
 import { pointerOf, type RegistryPointers, SHELL } from '@fieldline/contracts';
 import { previewAddress } from './previews';
 import { hostSecret } from './secret';
-import type { FileStore } from './stores/fileStore';
-import { openFolder } from './stores/folder';
+import type { FileStorage } from './storage/fileStorage';
+import { openFolder } from './storage/folder';
 
 /** Versions by package. */
 export type Combination = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ const A_DAY_MS = 86_400_000;
  * combinations' addresses.
  */
 export async function excerptOf(
-  store: FileStore,
+  storage: FileStorage,
   { shell, remotes }: RegistryPointers,
   combinations: readonly Combination[],
   folder: string,
@@ -27,8 +27,8 @@ export async function excerptOf(
   });
   const versions = [...live, ...combinations.flatMap((each) => Object.entries(each))];
   for (const version of new Set(versions.map(([name, id]) => `versions/${name}/${id}`))) {
-    for (const { name } of await store.list(version)) {
-      const content = await store.read(`${version}/${name}`);
+    for (const { name } of await storage.list(version)) {
+      const content = await storage.read(`${version}/${name}`);
       if (content) await target.write(`${version}/${name}`, content);
     }
   }

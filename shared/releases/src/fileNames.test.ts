@@ -5,8 +5,8 @@ import { wrongFileName } from '@fieldline/contracts';
 import fc from 'fast-check';
 import { checkFileNames } from './fileNames';
 import { ReleaseError } from './ReleaseError';
-import { openReleases } from './store';
-import { openPlace, PLACES } from './testing/places';
+import { openReleases } from './registry';
+import { openTestStorage, STORAGE_KINDS } from './testing/storages';
 import { createTestBuilds } from './testing/testBuilds';
 
 /** What the builders of others call their files, as they do unless told. */
@@ -93,19 +93,19 @@ const name = fc
   )
   .map((parts) => parts.join('/'));
 
-describe.each(PLACES)('in %s', (kind) => {
+describe.each(STORAGE_KINDS)('in %s', (kind) => {
   let folder = '';
-  let place: Awaited<ReturnType<typeof openPlace>>;
+  let storage: Awaited<ReturnType<typeof openTestStorage>>;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fieldline-names-'));
-    place = await openPlace(kind, folder);
+    storage = await openTestStorage(kind, folder);
   });
   afterEach(async () => {
-    await place.close();
+    await storage.close();
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('what publishing accepts can be read, verified and fetched; all else is refused before anything is stored', async () => {
+  test('accepted names can be read, verified and fetched; others are refused before anything is stored', async () => {
     let accepted = 0;
     let code = 0;
     await fc.assert(
@@ -119,7 +119,7 @@ describe.each(PLACES)('in %s', (kind) => {
             .then(() => writeFile(path, `/* ${code} */`))
             .catch(() => undefined);
         }
-        const releases = openReleases(place.open());
+        const releases = openReleases(storage.open());
         const before = await releases.versions('mfe-a');
         const published = await releases.publish(build).catch((error: unknown) => error);
         if (published instanceof Error) {
@@ -141,12 +141,12 @@ describe.each(PLACES)('in %s', (kind) => {
   });
 
   test('a record with names that would not be published is damaged', async () => {
-    const releases = openReleases(place.open());
+    const releases = openReleases(storage.open());
     const { id } = await releases.publish(await createTestBuilds(folder).remote('mfe-a', 'one'));
     const path = `versions/mfe-a/${id}/release.json`;
-    const record = String(await place.open().read(path));
+    const record = String(await storage.open().read(path));
     for (const name of ['../../Page.js', 'entry.ABC.js', '.env']) {
-      await place.open().write(path, record.replaceAll('Page.abc.js', name));
+      await storage.open().write(path, record.replaceAll('Page.abc.js', name));
       await expect(releases.readRemote('mfe-a', id)).rejects.toThrow('is damaged');
     }
   });
@@ -157,7 +157,7 @@ describe.each(PLACES)('in %s', (kind) => {
       await mkdir(dirname(join(build.folder, each)), { recursive: true });
       await writeFile(join(build.folder, each), `/* ${each} */`);
     }
-    const releases = openReleases(place.open());
+    const releases = openReleases(storage.open());
     const { id, integrity } = await releases.publish(build);
     await releases.promote('mfe-a', id);
     expect((await releases.readPointers()).remotes['mfe-a']?.live).toBe(id);

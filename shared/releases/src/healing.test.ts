@@ -5,8 +5,8 @@ import { heal, isToBlame, newlyOverBudget } from './healing';
 import { type Health, openHealth } from './health';
 import { openOutcomes, type Outcomes } from './outcomes';
 import { hold } from './pointerChanges';
-import { openFolder } from './stores/folder';
-import { openReleases, type Releases } from './store';
+import { openFolder } from './storage/folder';
+import { openReleases, type Releases } from './registry';
 import { countingCalls } from './testing/countingCalls';
 import { createTestBuilds } from './testing/testBuilds';
 
@@ -74,7 +74,7 @@ test.each([
   expect(isToBlame(version, { ...former, failingVisitors: former.failures })).toBe(blamed);
 });
 
-test('a canary that fails for ten of thirty visitors is taken back, and nobody sees it again', async () => {
+test('a canary that fails for ten of thirty visitors is taken back, and is not shown again', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   load(live, { visitors: 30, failing: 0 });
   load(tried, { visitors: 30, failing: 10 });
@@ -94,7 +94,7 @@ test('a fresh version that fails gives way to the one before; an old one does no
   expect((await pointer())?.live).toBe(live);
 });
 
-test('where the version before fails too, the trouble is another', async () => {
+test('if the previous version fails too, nothing is rolled back', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   load(live, { visitors: 30, failing: 3 });
   load(tried, { visitors: 30, failing: 30 });
@@ -116,7 +116,7 @@ test('a thousand visitors behind one address count as three', async () => {
   expect((await outcomes.read()).of('mfe-a', tried).failingVisitors).toBe(3);
 });
 
-test('several hosts agree: what each counted decides together, and it is taken back once', async () => {
+test('the counts of several hosts decide together, and the version is taken back once', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   const hosts = [outcomes, openOutcomes(join(folder, 'outcomes'))];
   for (const [index, counts] of hosts.entries()) {
@@ -132,8 +132,8 @@ test('several hosts agree: what each counted decides together, and it is taken b
 
 test('many versions on trial cost one reading of the counts, and none on trial costs none', async () => {
   const builds = createTestBuilds(folder);
-  const { store, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
-  const counts = openOutcomes(store);
+  const { storage, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
+  const counts = openOutcomes(storage);
   load(live, { visitors: 5, failing: 5, counts });
   await healed({ counts });
   expect(calls()).toEqual([]);
@@ -148,8 +148,8 @@ test('many versions on trial cost one reading of the counts, and none on trial c
 
 test('telling the other hosts lists the counts once an hour, and writes them each time', async () => {
   let time = Date.now();
-  const { store, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
-  const counts = openOutcomes(store, () => new Date(time));
+  const { storage, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
+  const counts = openOutcomes(storage, () => new Date(time));
   const told = async () => {
     load(live, { visitors: 1, failing: 0, counts });
     await counts.share();
@@ -162,7 +162,7 @@ test('telling the other hosts lists the counts once an hour, and writes them eac
   expect(await told()).toEqual(['write', 'list']);
 });
 
-test('what a host counted goes with the next host’s counts, once it is too old', async () => {
+test('old counts of a host are removed when another host writes its counts', async () => {
   load(tried, { visitors: 1, failing: 1 });
   await outcomes.share();
   const later = openOutcomes(join(folder, 'outcomes'), () => new Date(Date.now() + 7_200_000));
@@ -181,7 +181,7 @@ test('a canary that went live since the pointers were read is taken back all the
   expect((await pointer())?.live).toBe(live);
 });
 
-test('what cannot be taken back is said, because the version before fits no more', async () => {
+test('a version that cannot be rolled back, because the previous one no longer fits, is reported', async () => {
   const builds = createTestBuilds(folder);
   const pages = [{ pattern: '/things', module: './Page', title: 'Things' }];
   const claiming = (await releases.publish(await builds.remote('mfe-a', 'three', { pages }))).id;
@@ -209,7 +209,7 @@ const promote = { visitors: 20, hours: 2 };
 const sinceOf = async () => (await pointer())?.canary?.since ?? '';
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-test('a canary with which more visitors meet errors is taken back, though every load of it succeeds', async () => {
+test('a canary with which more visitors meet errors is taken back, even if all of its loads succeed', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   const since = await sinceOf();
   for (let number = 0; number < 40; number += 1) meet(number, number < 20, number < 15, since);
@@ -220,7 +220,7 @@ test('a canary with which more visitors meet errors is taken back, though every 
   expect(await healed()).toEqual([]);
 });
 
-test('one with which as many do is not, nor one that too few met, nor one whose visitors alone report', async () => {
+test('a canary stays if it has no more errors than the live version, too few visitors, or reports of its own visitors only', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   const since = await sinceOf();
   for (let number = 0; number < 40; number += 1) meet(number, number < 20, number % 2 === 0, since);
@@ -251,7 +251,7 @@ test('a canary that does well is promoted when enough visitors had it for long e
   expect(latest).toMatchObject({ by: 'host', what: `mfe-a ${tried} was promoted` });
 });
 
-test('nothing is promoted that nobody asked for, or that is over its budget', async () => {
+test('a canary is not promoted without being asked for, nor over its budget', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   const asked = await sinceOf();
   for (let number = 0; number < 60; number += 1) meet(number, number < 30, false, asked);

@@ -9,7 +9,7 @@ import type { Health } from './health';
 import { goBack, type PointerChange, promoteCanary } from './pointerChanges';
 import type { Outcomes, VersionOutcomes } from './outcomes';
 import { ReleaseError } from './ReleaseError';
-import type { Deed, Releases } from './store';
+import type { Deed, Releases } from './registry';
 import { judge, linesOverBudget } from './verdict';
 
 /** When a version is taken back without anybody's doing. */

@@ -55,7 +55,7 @@ test('three visitors of a network and nine of a site count', async () => {
   expect(counted.ofTrial(TRIAL).canary.troubles.error).toEqual({ troubled: 12, of: 12 });
 });
 
-test('hosts tell each other; who met several of them is one visitor of a trial', async () => {
+test('hosts share their counts; a visitor of several hosts counts once in a trial', async () => {
   const hosts = [openHealth(folder), openHealth(folder)];
   for (const [index, host] of hosts.entries()) {
     host.add(visit(1, { trial: { ...TRIAL, isCanary: true } }));
@@ -76,7 +76,7 @@ test('a trial begins anew with another time', async () => {
   expect((await health.read()).ofTrial(later).canary.visitors).toBe(0);
 });
 
-test('a budget is of the last day; what is older than a week goes', async () => {
+test('an error budget covers the last day; counts older than a week are deleted', async () => {
   let time = Date.parse('2026-11-26T12:30:00.000Z');
   const health = openHealth(folder, () => new Date(time));
   const visitors = async () => (await health.read()).of('mfe-a', '1.0.0-aaaaaaaaaaaa').visitors;

@@ -12,8 +12,8 @@ import {
 } from './healthCounts';
 import { openHostFiles } from './hostFiles';
 import { createPresence } from './presence';
-import type { FileStore } from './stores/fileStore';
-import { storeAt } from './stores/folder';
+import type { FileStorage } from './storage/fileStorage';
+import { storageAt } from './storage/folder';
 
 const AN_HOUR_MS = 3_600_000;
 /** Hours that are kept, also for trials after their last new visitor. */
@@ -75,11 +75,11 @@ export interface CountedHealth {
 }
 
 /**
- * Counts visitors' problems with versions, in a store shared by all hosts of the registry. Each
+ * Counts visitors' problems with versions, in a storage shared by all hosts of the registry. Each
  * visitor counts once, and only some per network and site.
  */
-export function openHealth(place: FileStore | string, now: () => Date = () => new Date()) {
-  const files = openHostFiles(storeAt(place), kept, { keptMs: KEPT_HOURS * AN_HOUR_MS, now });
+export function openHealth(location: FileStorage | string, now: () => Date = () => new Date()) {
+  const files = openHostFiles(storageAt(location), kept, { keptMs: KEPT_HOURS * AN_HOUR_MS, now });
   let mine: Kept = { hours: {}, trials: {}, told: {} };
   let changed = false;
   /** The visitors of this hour, by version; only their numbers are stored. */

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { FileStore } from './stores/fileStore';
+import type { FileStorage } from './storage/fileStorage';
 
 const AN_HOUR_MS = 3_600_000;
 
 /**
- * The counts of a registry's hosts, in a store that they share: each writes a file of its own, and
+ * The counts of a registry's hosts, in a storage that they share: each writes a file of its own, and
  * reads all. The file of a host that has ended is deleted once it is older than `keptMs`.
  */
 export function openHostFiles<Content>(
-  store: FileStore,
+  storage: FileStorage,
   schema: z.ZodMiniType<Content>,
   { keptMs, now }: { readonly keptMs: number; readonly now: () => Date },
 ) {
@@ -24,25 +24,25 @@ export function openHostFiles<Content>(
     const time = now().getTime();
     if (time - lookedForOldAt < AN_HOUR_MS) return;
     lookedForOldAt = time;
-    for (const { name, changedAt } of await store.list()) {
-      if (name !== own && changedAt.getTime() < time - keptMs) await store.remove(name);
+    for (const { name, changedAt } of await storage.list()) {
+      if (name !== own && changedAt.getTime() < time - keptMs) await storage.remove(name);
     }
   }
 
   return {
     /** The other hosts' files. A file that is being replaced, or has another form, is ignored. */
     async readOthers(): Promise<readonly Content[]> {
-      const files = (await store.list()).filter(
+      const files = (await storage.list()).filter(
         ({ name }) => name.endsWith('.json') && name !== own,
       );
       const read = await Promise.all(
-        files.map(async ({ name }) => z.safeParse(schema, parse(String(await store.read(name))))),
+        files.map(async ({ name }) => z.safeParse(schema, parse(String(await storage.read(name))))),
       );
       return read.flatMap((parsed) => (parsed.success ? [parsed.data] : []));
     },
 
     async write(content: Content): Promise<void> {
-      await store.write(own, JSON.stringify(content));
+      await storage.write(own, JSON.stringify(content));
       await forgetHostsThatAreGone();
     },
   };

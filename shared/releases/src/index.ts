@@ -1,4 +1,4 @@
-export { openBucket } from './stores/bucket';
+export { openBucket } from './storage/bucket';
 export {
   createDurably,
   filesBelow,
@@ -6,9 +6,9 @@ export {
   isTaken,
   sha384,
   writeDurably,
-} from './stores/files';
-export type { FileStore } from './stores/fileStore';
-export { openFolder } from './stores/folder';
+} from './storage/files';
+export type { FileStorage } from './storage/fileStorage';
+export { openFolder } from './storage/folder';
 export {
   type LinkedAs,
   openS3,
@@ -16,7 +16,7 @@ export {
   type S3Configuration,
   S3Error,
   type S3Object,
-} from './stores/s3';
+} from './storage/s3';
 export { bytesOf, firstLoadOf } from './budgets';
 export { heal, type Healing, newlyOverBudget } from './healing';
 export { type CountedHealth, openHealth, type Health, type Observation } from './health';
@@ -49,4 +49,4 @@ export {
   STORED_FILE,
   storedText,
 } from './stored';
-export { openReleases, type Deed, type Releases } from './store';
+export { openReleases, type Deed, type Releases } from './registry';

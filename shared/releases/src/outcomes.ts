@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { createCrowdLimit } from './crowdLimit';
 import { openHostFiles } from './hostFiles';
-import type { FileStore } from './stores/fileStore';
-import { storeAt } from './stores/folder';
+import type { FileStorage } from './storage/fileStorage';
+import { storageAt } from './storage/folder';
 
 /** Loads are counted by minute, for as long as they matter, in milliseconds. */
 const A_MINUTE_MS = 60_000;
@@ -51,11 +51,11 @@ export interface CountedOutcomes {
 }
 
 /**
- * Counts of loads, in a store shared by all hosts of the registry: each writes a file of its own
+ * Counts of loads, in a storage shared by all hosts of the registry: each writes a file of its own
  * and reads all. A visitor's loads per minute are capped, and so are the visitors of one network.
  */
-export function openOutcomes(place: FileStore | string, now: () => Date = () => new Date()) {
-  const files = openHostFiles(storeAt(place), counts, {
+export function openOutcomes(location: FileStorage | string, now: () => Date = () => new Date()) {
+  const files = openHostFiles(storageAt(location), counts, {
     keptMs: KEPT_MINUTES * A_MINUTE_MS,
     now,
   });

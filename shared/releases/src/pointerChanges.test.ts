@@ -79,7 +79,7 @@ test.each<[string, PointerChange[], RegExp]>([
   expect(() => after(...moves)).toThrow(message);
 });
 
-test('what is live already changes nothing', () => {
+test('releasing the live version changes nothing', () => {
   const before = after(live(A, 'sources'));
   expect(live(A, 'sources')(before, 'mfe-a')).toBe(before);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { registryPointers, type RegistryPointers } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import type { FileStore } from './stores/fileStore';
+import type { FileStorage } from './storage/fileStorage';
 
 /** Somebody else changed the pointers first. */
 export class PointersChangedError extends Error {
@@ -41,9 +41,9 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
  * The registry's only mutable document. Each revision is a file that is created, never replaced:
  * creating the next one is the compare-and-swap.
  */
-export function createPointers(store: FileStore) {
+export function createPointers(storage: FileStorage) {
   const revisions = async () => {
-    return (await store.list())
+    return (await storage.list())
       .map(({ name }) => name)
       .filter((name) => /^\d{8}\.json$/.test(name))
       .map((name) => Number.parseInt(name, 10))
@@ -59,7 +59,7 @@ export function createPointers(store: FileStore) {
   };
 
   const revision = async (number: number): Promise<RegistryPointers | null> =>
-    parsed(await store.read(fileOf(number)));
+    parsed(await storage.read(fileOf(number)));
 
   return {
     /** The latest revision; if its file is damaged or missing, the newest intact one. */
@@ -69,7 +69,7 @@ export function createPointers(store: FileStore) {
       const damaged: number[] = [];
       let fingerprint: string | null = null;
       for (const number of [...numbers].reverse()) {
-        const content = await store.read(fileOf(number));
+        const content = await storage.read(fileOf(number));
         if (content && number === newest) fingerprint = sha256(content);
         const pointers = parsed(content);
         if (pointers) return { pointers, newest, fingerprint, damaged };
@@ -91,7 +91,7 @@ export function createPointers(store: FileStore) {
     async check(): Promise<HistoryBreak | null> {
       let last: { readonly number: number; readonly hash: string } | null = null;
       for (const number of await revisions()) {
-        const content = await store.read(fileOf(number));
+        const content = await storage.read(fileOf(number));
         const { before } = parsed(content) ?? {};
         if (last && before !== undefined) {
           if (number !== last.number + 1) return { revision: last.number + 1, how: 'missing' };
@@ -107,10 +107,10 @@ export function createPointers(store: FileStore) {
      * them.
      */
     async dropLeftovers(olderThan: Date): Promise<readonly string[]> {
-      const left = (await store.list())
+      const left = (await storage.list())
         .filter(({ name, changedAt }) => name.endsWith('.tmp') && changedAt < olderThan)
         .map(({ name }) => name);
-      for (const name of left) await store.remove(name);
+      for (const name of left) await storage.remove(name);
       return left.map((name) => `pointers ${name}`);
     },
 
@@ -126,11 +126,11 @@ export function createPointers(store: FileStore) {
         ...(from.fingerprint !== null && { before: from.fingerprint }),
       };
       const text = JSON.stringify(written, null, 2);
-      const created = await store.create(fileOf(written.revision), text);
+      const created = await storage.create(fileOf(written.revision), text);
       if (!created) throw new PointersChangedError(from.newest);
       for (const old of (await revisions()).slice(0, -KEPT)) {
         // Another process may have been quicker.
-        await store.remove(fileOf(old)).catch(() => undefined);
+        await storage.remove(fileOf(old)).catch(() => undefined);
       }
       return written;
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { previewAsked } from './previews';
 import { createResolver } from './resolve';
-import { openReleases } from './store';
+import { openReleases } from './registry';
 import { createTestBuilds } from './testing/testBuilds';
 
 const A_DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ async function openSuite() {
   return { releases, publish, asked, live };
 }
 
-test('an address shows its versions, together, and everybody else what is live', async () => {
+test('a preview’s address shows its versions; all others see the live ones', async () => {
   const { releases, publish, asked, live } = await openSuite();
   const versions = {
     'mfe-a': await publish('mfe-a', 'next'),
@@ -62,7 +62,7 @@ test('an address shows its versions, together, and everybody else what is live',
   });
 });
 
-test('an address that was changed, or is of another registry, is none', async () => {
+test('a changed address, or one of another registry, is refused', async () => {
   const { releases, publish, asked } = await openSuite();
   const [one, two] = [await publish('mfe-a', 'one'), await publish('mfe-a', 'two')];
   const address = await releases.preview({ 'mfe-a': one });
@@ -81,7 +81,7 @@ test('an address that was changed, or is of another registry, is none', async ()
   expect(previewAsked(pointers, 'another secret', text, new Date(now))).toBeNull();
 });
 
-test('it is good for 14 days, longer if it is asked for again, and not once it was ended', async () => {
+test('a preview is valid for 14 days, longer if it is requested again, and not after it was ended', async () => {
   const { releases, publish, asked } = await openSuite();
   const versions = { 'mfe-a': await publish('mfe-a', 'next') };
   const address = await releases.preview(versions);
@@ -103,7 +103,7 @@ test('it is good for 14 days, longer if it is asked for again, and not once it w
   expect(await asked(second)).toBeNull();
 });
 
-test('the history of each package tells of it', async () => {
+test('the history of each package contains the preview', async () => {
   const { releases, publish } = await openSuite();
   await releases.preview({ 'mfe-a': await publish('mfe-a', 'next') }, 'for the review');
   const [latest] = await releases.history('mfe-a');
@@ -112,7 +112,7 @@ test('the history of each package tells of it', async () => {
   expect((await releases.history('mfe-b'))[0]?.what).not.toBe(latest?.what);
 });
 
-test('what does not fit together is refused, and what is live already', async () => {
+test('versions that do not fit together are refused, and so are live ones', async () => {
   const { releases, publish, live } = await openSuite();
   const page = { pages: [{ pattern: '/a', module: './Page', title: 'A' }] };
   const [one, other] = [await publish('mfe-a', 'p', page), await publish('mfe-c', 'p', page)];
@@ -123,7 +123,7 @@ test('what does not fit together is refused, and what is live already', async ()
   await expect(releases.preview({ 'mfe-a': '1.0.0-ffffffffffff' })).rejects.toThrow('no version');
 });
 
-test('what is over goes with the next clean-up, with versions that nothing else names', async () => {
+test('ended previews are removed by the next clean-up, with versions that nothing else uses', async () => {
   const { releases, publish } = await openSuite();
   const [one, two] = [await publish('mfe-a', 'one'), await publish('mfe-a', 'two')];
   await releases.preview({ 'mfe-a': one });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BILL_FILE } from '@fieldline/contracts';
 import { attestedText, type Origin } from './provenance';
 import { createSigner, createVerifier } from './signature';
-import { openReleases } from './store';
+import { openReleases } from './registry';
 import { createTestBuilds } from './testing/testBuilds';
 
 let folder = '';
@@ -49,7 +49,7 @@ async function edit(id: string, change: (record: Record<string, unknown>) => obj
   await writeFile(path, JSON.stringify(change(JSON.parse(await readFile(path, 'utf8')))));
 }
 
-test('a version says of which commit and lock file it was built, by whom, and names each file', async () => {
+test('a version has its commit, lock file, builder and a list of its files', async () => {
   const releases = open();
   const { id, provenance } = await releases.publish(await build());
   const attested = await releases.attested(NAME, id);
@@ -80,7 +80,7 @@ test('equal files are one version, whenever and of whichever commit they were bu
   expect(again).toEqual(first);
 });
 
-test('one of old has neither, and stays what it was', async () => {
+test('an old version has neither, and stays valid', async () => {
   const releases = open();
   const { id } = await releases.publish(await createTestBuilds(folder).remote(NAME, 'old'));
   const attested = await releases.attested(NAME, id);
@@ -105,7 +105,7 @@ test.each([
   await expect(releases.promote(NAME, id)).rejects.toThrow(`${NAME} ${id}: ${problem}`);
 });
 
-test('a bill that is gone, changed, or tells of other files is refused', async () => {
+test('a bill that is missing, changed, or lists other files is refused', async () => {
   const releases = open();
   const problemOf = async (id: string) => {
     const attested = await releases.attested(NAME, id);

@@ -1,7 +1,7 @@
 import { BILL_FILE, type Provenance, type ProvenanceStatement, textOf } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import type { Signer, Verifier } from './signature';
-import { sha384 } from './stores/files';
+import { sha384 } from './storage/files';
 import type { Release } from './versions';
 
 /** What a build knows of where it comes from. */

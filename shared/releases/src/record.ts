@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { checkFileNames } from './fileNames';
 import type { Origin } from './provenance';
 import { ReleaseError } from './ReleaseError';
-import { filesBelow, hashOfFiles, sha384 } from './stores/files';
+import { filesBelow, hashOfFiles, sha384 } from './storage/files';
 
 type SharedNames = Readonly<Record<string, readonly string[]>>;
 

@@ -13,23 +13,23 @@ const pointer = (percent: number) => ({
 });
 
 /** Pearson's statistic of how visitors spread over so many equal parts. */
-function chiSquare(places: readonly number[], parts: number): number {
+function chiSquare(buckets: readonly number[], parts: number): number {
   const counts = new Array<number>(parts).fill(0);
-  for (const place of places) {
-    const part = Math.floor((place / 100) * parts);
+  for (const bucket of buckets) {
+    const part = Math.floor((bucket / 100) * parts);
     counts[part] = (counts[part] ?? 0) + 1;
   }
-  const expected = places.length / parts;
+  const expected = buckets.length / parts;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
 test('buckets of 10,000 visitors are evenly spread', () => {
-  const places = VISITORS.map((visitor) => bucketOf(visitor, 'mfe-a', CANARY));
+  const buckets = VISITORS.map((visitor) => bucketOf(visitor, 'mfe-a', CANARY));
   // The value that chance exceeds once in a thousand, with 99 degrees of freedom.
-  expect(chiSquare(places, 100)).toBeLessThan(148.2);
+  expect(chiSquare(buckets, 100)).toBeLessThan(148.2);
 });
 
-test('a place in one canary tells nothing of the place in another', () => {
+test('the bucket in one canary does not predict the bucket in another', () => {
   const among = (name: string, id: string) =>
     VISITORS.filter((visitor) => bucketOf(visitor, name, id) < 10);
   const first = among('mfe-a', CANARY);

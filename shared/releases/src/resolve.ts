@@ -11,7 +11,7 @@ import {
 import type { Trial } from './health';
 import { hasPlacesOnly, placesOnly } from './places';
 import { ReleaseError } from './ReleaseError';
-import type { Releases } from './store';
+import type { Releases } from './registry';
 
 /** Whom versions are chosen for. */
 export interface Visitor {

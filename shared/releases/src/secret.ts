@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FileStore } from './stores/fileStore';
+import type { FileStorage } from './storage/fileStorage';
 
 const NAME = 'secret';
 
@@ -7,9 +7,9 @@ const NAME = 'secret';
  * The key with which every host of a registry signs its visitors' cookies; created by the first
  * host.
  */
-export async function hostSecret(store: FileStore): Promise<string> {
-  const kept = await store.read(NAME);
+export async function hostSecret(storage: FileStorage): Promise<string> {
+  const kept = await storage.read(NAME);
   if (kept) return kept.toString();
-  await store.create(NAME, randomBytes(32).toString('hex'), { secret: true });
-  return String(await store.read(NAME));
+  await storage.create(NAME, randomBytes(32).toString('hex'), { secret: true });
+  return String(await storage.read(NAME));
 }

@@ -126,7 +126,7 @@ test('a margin lets the canary have more, and no more than that', () => {
   expect(isBeyondChance(evidenceAgainst({ canary: 90, live: 10 }, share, 2))).toBe(true);
 });
 
-test('thousands of troubles are no number that is none', () => {
+test('thousands of troubles never give NaN', () => {
   expect(evidenceAgainst({ canary: 5000, live: 0 }, 0.1)).toBe(Infinity);
   expect(evidenceAgainst({ canary: 0, live: 5000 }, 0.1)).toBeCloseTo(0);
 });

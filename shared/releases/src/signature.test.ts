@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSigner, createVerifier } from './signature';
-import { openReleases } from './store';
+import { openReleases } from './registry';
 import { createTestBuilds } from './testing/testBuilds';
 
 const keyPair = () => {
@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const open = (keys: object) => openReleases(join(folder, 'registry'), keys);
 const build = () => createTestBuilds(folder).remote('mfe-a', 'one');
 
-test('what is signed with the configured key goes live', async () => {
+test('a version signed with the configured key goes live', async () => {
   const releases = open(keyPair());
   const { id } = await releases.publish(await build());
   await releases.promote('mfe-a', id);

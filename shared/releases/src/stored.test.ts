@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { openHealth } from './health';
 import { heal } from './healing';
-import { openReleases, type Releases } from './store';
+import { openReleases, type Releases } from './registry';
 import { misread, parseStored, STORED_FILE, storedText } from './stored';
 import { createTestBuilds } from './testing';
 
@@ -92,7 +92,7 @@ describe('in a registry', () => {
   const refusal = (reader: string, writer: string) =>
     `${reader} could not read what ${writer} writes: visits (IndexedDB): state: Invalid option: expected one of "open"|"done". --anyway "why" moves it all the same`;
 
-  test('what the version before cannot read does not go live; in two steps it does', async () => {
+  test('a version whose data the previous one cannot read does not go live, except in two steps', async () => {
     const [one, two, three] = await Promise.all([
       published('mfe-a', 'one', old),
       published('mfe-a', 'two', both),
@@ -111,7 +111,7 @@ describe('in a registry', () => {
     expect(await releases.rollBack('mfe-a')).toBe(one);
   });
 
-  test('others that read the key are asked too, and what they would go back to', async () => {
+  test('other readers of the key are checked too, with their previous versions', async () => {
     const reader = await published('mfe-b', 'one', old);
     const later = await published('mfe-b', 'two', both);
     const writer = await published('mfe-a', 'one', fresh);
@@ -133,7 +133,7 @@ describe('in a registry', () => {
     expect(await releases.storedUnknown('mfe-a')).toEqual([`mfe-a ${one}`]);
   });
 
-  test('a version that fails is taken back, whatever it has written', async () => {
+  test('a failing version is rolled back, whatever it has stored', async () => {
     const one = await published('mfe-a', 'one', old);
     await releases.promote('mfe-a', one);
     const two = await published('mfe-a', 'two', fresh);

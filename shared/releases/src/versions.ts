@@ -16,8 +16,8 @@ import { ReleaseError } from './ReleaseError';
 import { type Build, type BuildFiles, describeBuild } from './record';
 import type { Signer, Verifier } from './signature';
 import { parseStored, type Stored, STORED_FILE } from './stored';
-import { filesBelow, sha384, writeDurably } from './stores/files';
-import type { FileStore } from './stores/fileStore';
+import { filesBelow, sha384, writeDurably } from './storage/files';
+import type { FileStorage } from './storage/fileStorage';
 
 const RECORD_FILE = 'release.json';
 const FILES_FOLDER = 'files';
@@ -32,8 +32,8 @@ export interface Keys {
   readonly verify?: Verifier;
 }
 
-/** The immutable versions of a store: `{name}/{id}/release.json` and `files/`. */
-export function openVersions(store: FileStore, keys: Keys = {}) {
+/** The immutable versions in a storage: `{name}/{id}/release.json` and `files/`. */
+export function openVersions(storage: FileStorage, keys: Keys = {}) {
   const versionOf = (name: string, id: string) => `${name}/${id}`;
   const recordOf = (name: string, id: string) => `${versionOf(name, id)}/${RECORD_FILE}`;
   const filesOf = (name: string, id: string) => `${versionOf(name, id)}/${FILES_FOLDER}`;
@@ -44,7 +44,7 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     id: string,
     schema: z.ZodMiniType<Record>,
   ): Promise<Record> {
-    const content = await store.read(recordOf(name, id));
+    const content = await storage.read(recordOf(name, id));
     if (content === null) throw new ReleaseError(`There is no version ${id} of ${name}`);
     let record: Record;
     try {
@@ -72,13 +72,13 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     const expected = new Map(Object.entries(integrity));
     for (const [file, { hash }] of Object.entries(files)) expected.set(file, hash);
     const root = filesOf(name, id);
-    const there = (await store.list(root)).map((file) => file.name);
+    const there = (await storage.list(root)).map((file) => file.name);
     // Records of old told of scripts alone.
     const foreign =
       Object.keys(files).length === 0 ? [] : there.filter((file) => !expected.has(file));
     const broken: string[] = [...foreign];
     for (const [file, hash] of expected) {
-      const content = await store.read(`${root}/${file}`);
+      const content = await storage.read(`${root}/${file}`);
       if (!content || sha384(content) !== hash) broken.push(file);
     }
     return broken.sort();
@@ -86,13 +86,13 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
 
   /** Where a version comes from, as far as its record and bill of materials tell and fit its files. */
   async function attested(name: string, id: string): Promise<Attested> {
-    const bill = await store.read(`${filesOf(name, id)}/${BILL_FILE}`);
+    const bill = await storage.read(`${filesOf(name, id)}/${BILL_FILE}`);
     return attestedBy(await readAny(name, id), bill, keys.verify);
   }
 
   /** What a version stores on devices; null if it has no list. @throws if the file is damaged */
   async function stored(name: string, id: string): Promise<Stored | null> {
-    const content = await store.read(`${filesOf(name, id)}/${STORED_FILE}`);
+    const content = await storage.read(`${filesOf(name, id)}/${STORED_FILE}`);
     return content && parseStored(content.toString());
   }
 
@@ -103,7 +103,7 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
     );
 
   const list = async (name: string): Promise<readonly string[]> => {
-    const entries = (await store.entries(name)).map((entry) => entry.name);
+    const entries = (await storage.entries(name)).map((entry) => entry.name);
     return entries.filter((entry) => !entry.endsWith('.tmp')).sort();
   };
 
@@ -131,9 +131,9 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
   }
 
   return {
-    folder: store.folder,
+    folder: storage.folder,
     checkKeys,
-    filesOf: (name: string, id: string) => join(store.folder, filesOf(name, id)),
+    filesOf: (name: string, id: string) => join(storage.folder, filesOf(name, id)),
     readRemote,
     readShell,
     read: readAny,
@@ -144,7 +144,7 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
 
     /** The scripts of a release that are not there: enough to know before each visitor does. */
     async missing({ name, id, integrity }: Release): Promise<readonly string[]> {
-      const there = new Set((await store.list(filesOf(name, id))).map((file) => file.name));
+      const there = new Set((await storage.list(filesOf(name, id))).map((file) => file.name));
       return Object.keys(integrity).filter((file) => !there.has(file));
     },
 
@@ -153,11 +153,11 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
      * @throws ReleaseError where there is no such version, or the file is not as it was published
      */
     async fetchFile(name: string, id: string, file: string): Promise<void> {
-      if (store.isHere) return;
+      if (storage.isHere) return;
       const { files } = await remembered(name, id);
       const root = filesOf(name, id);
       const wanted = [file, `${file}.br`, `${file}.gz`].filter((each) => files[each]);
-      await store.fetch(
+      await storage.fetch(
         wanted.map((each) => `${root}/${each}`),
         (path, content) => {
           if (sha384(content) === files[path.slice(root.length + 1)]?.hash) return;
@@ -174,11 +174,11 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
       isKept: (name: string, id: string) => boolean,
       olderThan: Date,
     ): Promise<readonly string[]> {
-      if (store.isHere) return [];
+      if (storage.isHere) return [];
       const newest = new Map<string, Date>();
-      for (const file of await filesBelow(store.folder).catch(() => [])) {
+      for (const file of await filesBelow(storage.folder).catch(() => [])) {
         const [name = '', id = ''] = file.split('/');
-        const { mtime } = await stat(join(store.folder, file));
+        const { mtime } = await stat(join(storage.folder, file));
         const known = newest.get(`${name} ${id}`);
         if (!known || known < mtime) newest.set(`${name} ${id}`, mtime);
       }
@@ -187,7 +187,7 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
         return fetchedAt < olderThan && !isKept(name, id) ? [{ name, id }] : [];
       });
       for (const { name, id } of old) {
-        await rm(join(store.folder, versionOf(name, id)), { recursive: true, force: true });
+        await rm(join(storage.folder, versionOf(name, id)), { recursive: true, force: true });
       }
       return old.map(({ name, id }) => `${name} ${id}`);
     },
@@ -201,9 +201,9 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
       const target = versionOf(record.name, record.id);
       const stored = await readAny(record.name, record.id).catch(() => null);
       if (stored && (await isWhole(record.name, record.id))) return stored;
-      const staged = await store.stage(target);
+      const staged = await storage.stage(target);
       await layOut(staged, build, files, record, keys.sign);
-      await store.place(staged, target, RECORD_FILE, () => isWhole(record.name, record.id));
+      await storage.place(staged, target, RECORD_FILE, () => isWhole(record.name, record.id));
       return readAny(record.name, record.id);
     },
 
@@ -217,13 +217,13 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
       isOver: (name: string, id: string) => boolean = () => false,
     ): Promise<readonly string[]> {
       const removed: string[] = [];
-      for (const { name } of await store.entries()) {
-        for (const { name: entry, changedAt } of await store.entries(name)) {
+      for (const { name } of await storage.entries()) {
+        for (const { name: entry, changedAt } of await storage.entries(name)) {
           const remove = (await isLeftover(name, entry))
             ? changedAt.getTime() < Date.now() - LEFTOVER_MS
             : isOver(name, entry) || (await publishedAt(name, entry, changedAt)) < olderThan;
           if (!remove || isKept(name, entry)) continue;
-          await store.remove(versionOf(name, entry));
+          await storage.remove(versionOf(name, entry));
           removed.push(`${name} ${entry}`);
         }
       }
@@ -233,7 +233,7 @@ export function openVersions(store: FileStore, keys: Keys = {}) {
 
   /** Whether a release that was killed left this behind: without a record it is no version. */
   async function isLeftover(name: string, entry: string): Promise<boolean> {
-    return entry.endsWith('.tmp') || (await store.read(recordOf(name, entry))) === null;
+    return entry.endsWith('.tmp') || (await storage.read(recordOf(name, entry))) === null;
   }
 
   /** When a version was published; by its files where its record cannot be read. */

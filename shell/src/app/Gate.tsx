@@ -4,7 +4,7 @@ import { useLocation } from '@fieldline/platform/host';
 import { lazyComponent } from '@fieldline/ui';
 import { memo, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Header } from '../header/Header';
-import { usePlaceKeys } from '../navigation/usePlaceKeys';
+import { useNavigationKeys } from '../navigation/useNavigationKeys';
 import { PhoneBar } from '../navigation/PhoneBar';
 import { Rail } from '../navigation/Rail';
 import { Pages } from '../pages/Pages';
@@ -74,7 +74,7 @@ const SignedIn = memo(function SignedIn() {
   useKeeping();
   useSearchShortcut(searchDialog.open);
   useSearchWhenIdle(searchWanted);
-  usePlaceKeys(navigation);
+  useNavigationKeys(navigation);
 
   return (
     <>

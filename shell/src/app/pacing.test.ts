@@ -10,8 +10,8 @@ function setUp() {
   return {
     pacing,
     come,
-    load: (name: string, place?: number) => {
-      void pacing.paced(async () => name, place).then((result) => come.push(result));
+    load: (name: string, order?: number) => {
+      void pacing.paced(async () => name, order).then((result) => come.push(result));
     },
     frame: async () => {
       for (const paint of frames.splice(0)) paint();
@@ -51,7 +51,7 @@ test('what has come is handed over one at a time, with a frame in between', asyn
   expect(come.at(-1)).toBe('d');
 });
 
-test('of several that have come, the one with the lowest place is next', async () => {
+test('of several that have come, the one with the lowest order is next', async () => {
   const { pacing, come, load, frame } = setUp();
   pacing.begin();
   await settle();

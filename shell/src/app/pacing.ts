@@ -10,16 +10,16 @@ export interface Pacing {
   /**
    * Does work once the first screen is painted, and delivers results one at a time, with a frame in
    * between: each is painted, and input is handled, before the next. Of several that are ready, the
-   * one with the lowest `place` comes first; those without one come last.
+   * one with the lowest `order` comes first; those without one come last.
    */
-  paced<Result>(work: () => Promise<Result>, place?: number): Promise<Result>;
+  paced<Result>(work: () => Promise<Result>, order?: number): Promise<Result>;
 }
 
 /** After all widgets. */
 const LAST = 1000;
 
 interface Ready {
-  readonly place: number;
+  readonly order: number;
   readonly handOver: () => void;
 }
 
@@ -32,11 +32,11 @@ export function createPacing(nextFrame: () => Promise<void> = painted): Pacing {
 
   return {
     begin: () => begin(),
-    paced: async (work, place = LAST) => {
+    paced: async (work, order = LAST) => {
       await begun;
       const result = await work();
-      const mine = new Promise<void>((handOver) => line.push({ place, handOver }));
-      line.sort((one, other) => one.place - other.place);
+      const mine = new Promise<void>((handOver) => line.push({ order, handOver }));
+      line.sort((one, other) => one.order - other.order);
       // There are as many turns as results, but each turn delivers the first in line.
       turn = turn.then(() => {
         line.shift()?.handOver();

@@ -5,7 +5,7 @@ import { whenSettled } from '../app/whenSettled';
 import { Slot } from '../remotes/Slot';
 
 /** Reserves the space of one button, so that nothing moves when it arrives. */
-const Place = styled.span`
+const Box = styled.span`
   display: inline-flex;
   justify-content: flex-end;
   min-width: 36px;
@@ -21,5 +21,5 @@ export function HeaderSlot() {
     return whenSettled(() => setIsAtRest(true));
   }, [isTeam]);
   if (!isTeam) return null;
-  return <Place>{isAtRest && <Slot name="header" loading={null} failed={() => null} />}</Place>;
+  return <Box>{isAtRest && <Slot name="header" loading={null} failed={() => null} />}</Box>;
 }

@@ -11,6 +11,7 @@ import {
 import type { Platform } from '@fieldline/platform';
 import { matchRoutes, type Subject } from '@fieldline/platform/host';
 import { createBatches, type SendBeacon } from '../batches';
+import { routedState } from '../navigation/routedState';
 import type { LoadOutcome } from '../remotes/loader';
 import { createBlame, type Version } from './blame';
 import { measurePages } from './measures';
@@ -105,7 +106,7 @@ function watchPages(
   if (!navigation) return;
   const current = () => {
     const { pathname, search } = window.location;
-    return ownerOf({ pathname, search, state: window.history.state?.usr });
+    return ownerOf({ pathname, search, state: routedState(window.history) });
   };
   const [opened] = performance.getEntriesByType('navigation');
   const pages = createPageLog(opened ? ownerOf(new URL(opened.name)) : current());

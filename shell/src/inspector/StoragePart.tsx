@@ -11,10 +11,10 @@ export function StoragePart({ keys, usage }: { keys: readonly StoredKey[]; usage
       <h3 id={id}>{texts.storage}</h3>
       {usage !== null && <p>{texts.usage(sizeText(usage) ?? '')}</p>}
       <Entries>
-        {keys.map(({ place, key, owner, size }) => (
-          <Entry key={`${place} ${key}`}>
+        {keys.map(({ storageName, key, owner, size }) => (
+          <Entry key={`${storageName} ${key}`}>
             {key}
-            <span>{`${place}, ${owner}, ${sizeText(size)}`}</span>
+            <span>{`${storageName}, ${owner}, ${sizeText(size)}`}</span>
           </Entry>
         ))}
       </Entries>

@@ -115,7 +115,7 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 export interface StoredKey {
-  readonly place: string;
+  readonly storageName: string;
   readonly key: string;
   /** The parts that declare it, or its purpose. */
   readonly owner: string;
@@ -125,7 +125,7 @@ export interface StoredKey {
 
 /** The contents of a storage, without values. */
 export function storedKeys(
-  place: string,
+  storageName: string,
   storage: Storage | null,
   remotes: readonly ResolvedRemote[],
 ): readonly StoredKey[] {
@@ -133,7 +133,7 @@ export function storedKeys(
   return Array.from({ length: storage.length }, (_, index) => storage.key(index))
     .filter((key) => key !== null)
     .map((key) => ({
-      place,
+      storageName,
       key: withoutUser(key),
       owner: ownerOf(key, remotes),
       size: key.length + (storage.getItem(key)?.length ?? 0),

@@ -35,7 +35,7 @@ const Bar = styled.nav`
   }
 `;
 
-const place = css`
+const barItem = css`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -60,15 +60,15 @@ const place = css`
 
 /** An entry of the bar. */
 export const BarEntry = styled(Link)`
-  ${place}
+  ${barItem}
 `;
 
 const More = styled.button`
-  ${place}
+  ${barItem}
 `;
 
 const RaisedLink = styled(Link)`
-  ${place}
+  ${barItem}
   color: ${color.text};
 `;
 

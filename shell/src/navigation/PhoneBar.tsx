@@ -1,8 +1,8 @@
-import { barPlaces, type NavigationEntry, type RemoteAction } from '@fieldline/contracts';
+import { barSlots, type NavigationEntry, type RemoteAction } from '@fieldline/contracts';
 import { BarEntry, BottomBar, MoreButton, Raised } from './BottomBar';
 import { EntryIcon } from './EntryIcon';
 import { MoreMenu } from './MoreMenu';
-import { usePlaceIn } from './usePlaceIn';
+import { useEntryIndex } from './useEntryIndex';
 
 /** The navigation on a phone, within the thumb's reach, with the most needed action. */
 export function PhoneBar({
@@ -12,8 +12,8 @@ export function PhoneBar({
   entries: readonly NavigationEntry[];
   raised: RemoteAction | undefined;
 }) {
-  const { before, after, behind } = barPlaces(entries, raised !== undefined);
-  const current = entries[usePlaceIn(entries)]?.address;
+  const { before, after, behind } = barSlots(entries, raised !== undefined);
+  const current = entries[useEntryIndex(entries)]?.address;
   const link = ({ label, address, icon }: NavigationEntry) => (
     <BarEntry key={address} to={address} {...(address === current && { 'aria-current': 'page' })}>
       <EntryIcon icon={icon} />

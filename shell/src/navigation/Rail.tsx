@@ -3,22 +3,22 @@ import { usePlatform, useStore } from '@fieldline/platform';
 import { VisuallyHidden } from '@fieldline/ui';
 import { EntryIcon } from './EntryIcon';
 import { RailColumn, RailEntry } from './RailColumn';
-import { usePlaceIn } from './usePlaceIn';
+import { useEntryIndex } from './useEntryIndex';
 
 /** The navigation on a desk, beside the page; it can be collapsed to icons. */
 export function Rail({ entries }: { entries: readonly NavigationEntry[] }) {
   const { stores } = usePlatform();
   const isNarrow = useStore(stores.preferences).navigationCollapsed ?? false;
-  const place = usePlaceIn(entries);
+  const index = useEntryIndex(entries);
   const toggle = () =>
     void stores.preferences.write((current) => ({ ...current, navigationCollapsed: !isNarrow }));
   return (
-    <RailColumn isNarrow={isNarrow} place={place} onToggle={toggle}>
+    <RailColumn isNarrow={isNarrow} index={index} onToggle={toggle}>
       {entries.map(({ label, address, icon }, at) => (
         <RailEntry
           key={address}
           to={address}
-          {...(at === place && { 'aria-current': 'page' })}
+          {...(at === index && { 'aria-current': 'page' })}
           {...(isNarrow && { title: label })}
         >
           <EntryIcon icon={icon} />

@@ -93,19 +93,19 @@ const Toggle = styled(Button)`
 export interface RailColumnProps {
   isNarrow: boolean;
   /** The index of the current entry; -1 if there is none. */
-  place: number;
+  index: number;
   onToggle?: () => void;
   /** The entries. */
   children: ReactNode;
 }
 
 /** The appearance of the rail, with its entries. */
-export const RailColumn = ({ isNarrow, place, onToggle, children }: RailColumnProps) => (
+export const RailColumn = ({ isNarrow, index, onToggle, children }: RailColumnProps) => (
   <Column aria-label={texts.name} $narrow={isNarrow}>
     <Room $narrow={isNarrow} />
-    {place >= 0 && (
+    {index >= 0 && (
       <Current
-        style={{ translate: `0 calc(${place} * (var(--entry) + ${ENTRY_GAP}))` }}
+        style={{ translate: `0 calc(${index} * (var(--entry) + ${ENTRY_GAP}))` }}
         aria-hidden
       />
     )}

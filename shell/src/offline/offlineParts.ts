@@ -135,8 +135,8 @@ async function letWorkerSend({ owner, workspaceId, isCurrent, session, apiBase }
   const token = await session.getToken(false);
   // Signed out in the meantime.
   if (token === null || !isCurrent()) return;
-  const place = workspaceId !== null && { workspace: workspaceId };
-  await leaveToken({ uid: owner, token, apiBase, ...place });
+  const scope = workspaceId !== null && { workspace: workspaceId };
+  await leaveToken({ uid: owner, token, apiBase, ...scope });
   await registration.sync.register(SYNC_TAG);
 }
 

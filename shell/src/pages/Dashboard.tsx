@@ -8,7 +8,7 @@ import { FirstVisit } from '../first-visit/FirstVisit';
 import { type PlacedWidget, Slot } from '../remotes/Slot';
 import { ROW_PX, WidgetCell, WidgetLoading } from './WidgetCell';
 import { expectedHeight, heightKey, keepHeights, readHeights, screenNow } from './widgetHeights';
-import { COLUMNS, GAP, placesOf } from './widgetPlaces';
+import { COLUMNS, GAP, gridAreasOf } from './gridAreas';
 
 /**
  * How long a widget that may turn out empty can hide those below it, in milliseconds. Counted from when the first of
@@ -66,7 +66,7 @@ export function Dashboard() {
   const [late, setLate] = useState<ReadonlySet<string> | null>(null);
   const screen = screenNow();
 
-  const places = widgetsIn(registry.remotes, 'dashboard').map((widget) => {
+  const cells = widgetsIn(registry.remotes, 'dashboard').map((widget) => {
     const name = nameOf(widget);
     const height = known[heightKey(name, screen)];
     return {
@@ -77,21 +77,21 @@ export function Dashboard() {
       isOpen: widget.conditional === true && height === undefined && !standing.has(name),
     };
   });
-  const grid = placesOf(
-    places.map(({ name, widget: { columns, fills }, expected = 0 }) => ({
+  const grid = gridAreasOf(
+    cells.map(({ name, widget: { columns, fills }, expected = 0 }) => ({
       columns,
       fills,
       height: measured[name] ?? expected,
     })),
   );
-  const firstOpen = places.findIndex(({ isOpen }) => isOpen);
-  const below = firstOpen === -1 ? [] : places.slice(firstOpen + 1);
+  const firstOpen = cells.findIndex(({ isOpen }) => isOpen);
+  const below = firstOpen === -1 ? [] : cells.slice(firstOpen + 1);
   const mayHold = useHolding(below.some(({ name }) => standing.has(name)));
   const holds = mayHold && firstOpen !== -1;
   // A widget that is late must not move what is visible: its reserved space stays, whatever it
   // shows.
   if (!mayHold && late === null) {
-    setLate(new Set(places.filter(({ isOpen }) => isOpen).map(({ name }) => name)));
+    setLate(new Set(cells.filter(({ isOpen }) => isOpen).map(({ name }) => name)));
   }
   const raised = useMayEdit() ? raisedAction(registry.remotes) : undefined;
 
@@ -114,14 +114,14 @@ export function Dashboard() {
           name="dashboard"
           frame={(widget, shown) => {
             const name = nameOf(widget);
-            const at = places.findIndex((place) => place.name === name);
+            const at = cells.findIndex((cell) => cell.name === name);
             return (
               <>
                 {holds && at === firstOpen + 1 && <HeldBack />}
                 <WidgetCell
                   widget={widget}
                   at={grid[at] ?? { from: 1, columns: COLUMNS }}
-                  expected={places[at]?.expected}
+                  expected={cells[at]?.expected}
                   held={holds && at > firstOpen}
                   stands={standing.has(name)}
                   keepsRoom={late?.has(name) ?? false}
@@ -146,7 +146,7 @@ export function Dashboard() {
 
 const nameOf = ({ remote, module }: PlacedWidget) => `${remote.name}${module}`;
 
-/** Whether the widgets below an open place are still hidden; `waits` once one of them is ready. */
+/** Whether the widgets below an open cell are still hidden; `waits` once one of them is ready. */
 function useHolding(waits: boolean): boolean {
   const [holds, setHolds] = useState(true);
   useEffect(() => {

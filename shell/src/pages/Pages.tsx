@@ -20,7 +20,7 @@ const SidePanel = lazyComponent(async () => ({
 }));
 
 /** A list and, if one is open, an item beside it. */
-const Places = styled.div<{ $both: boolean }>`
+const Panes = styled.div<{ $both: boolean }>`
   display: flex;
   align-items: flex-start;
   > :first-child {
@@ -59,22 +59,26 @@ export function Pages() {
   const close = useMemo(() => () => navigate(-1), [navigate]);
   const ofPanel = useMemo(() => ({ as: 'panel', close }) as const, [close]);
   return (
-    <Places $both={beside !== undefined}>
+    <Panes $both={beside !== undefined}>
       <div>
         <StandingContext.Provider value={ofList}>
-          <Place page={mainPage} address={main} screen={screen} />
+          <Content page={mainPage} address={main} screen={screen} />
         </StandingContext.Provider>
       </div>
       {beside && (
         <OnDemand>
           <SidePanel label={beside.title} href={address.pathname + address.search} onClose={close}>
             <StandingContext.Provider value={ofPanel}>
-              <Place page={beside} address={address} screen={screenOf(address.pathname, beside)} />
+              <Content
+                page={beside}
+                address={address}
+                screen={screenOf(address.pathname, beside)}
+              />
             </StandingContext.Provider>
           </SidePanel>
         </OnDemand>
       )}
-    </Places>
+    </Panes>
   );
 }
 
@@ -82,14 +86,14 @@ type Page = RemotePage & { readonly remote: ResolvedRemote };
 
 const screenOf = (pathname: string, page: Page | undefined) => `${pathname} ${page?.module ?? ''}`;
 
-interface PlaceProps {
+interface ContentProps {
   page: Page | undefined;
   address: { readonly pathname: string; readonly search: string };
   screen: string;
 }
 
 /** The content of an address. */
-function Place({ page, address, screen }: PlaceProps) {
+function Content({ page, address, screen }: ContentProps) {
   if (!page) return address.pathname === '/' ? <Dashboard /> : <NotFound />;
   return (
     <Routes location={address}>

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import type { PlacedWidget } from '../remotes/Slot';
-import { GAP, type WidgetPlace } from './widgetPlaces';
+import { GAP, type GridArea } from './gridAreas';
 
 /** How long a widget may take for work without calls, such as reading stored data, in milliseconds. */
 const SETTLED_MS = 500;
@@ -34,14 +34,14 @@ const Box = styled.div`
   }
 `;
 
-interface Place {
+interface Cell {
   /** The widget's code is loading. */
   begins(): void;
   ends(): void;
   readonly expected: number | undefined;
 }
 
-const PlaceContext = createContext<Place>({
+const CellContext = createContext<Cell>({
   begins: () => undefined,
   ends: () => undefined,
   expected: undefined,
@@ -50,7 +50,7 @@ const PlaceContext = createContext<Place>({
 export interface WidgetCellProps {
   widget: PlacedWidget;
   /** Where it is on a desk. */
-  at: WidgetPlace;
+  at: GridArea;
   /** The height reserved until the widget is ready, in pixels. */
   expected: number | undefined;
   /** Hidden, because its position is not known yet. */
@@ -99,7 +99,7 @@ export function WidgetCell(props: WidgetCellProps) {
   const box = useRef<HTMLDivElement>(null);
   const loading = useRef(0);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const place = useMemo<Place>(
+  const cell = useMemo<Cell>(
     () => ({
       expected,
       begins: () => (loading.current += 1),
@@ -135,7 +135,7 @@ export function WidgetCell(props: WidgetCellProps) {
   }, []);
 
   const style = {
-    ...placeStyle(at),
+    ...areaStyle(at),
     ...(held && { visibility: 'hidden' as const }),
     // Shown even while the widget is empty because its data load.
     ...((!stands || keepsRoom) && {
@@ -144,7 +144,7 @@ export function WidgetCell(props: WidgetCellProps) {
     }),
   };
   return (
-    <PlaceContext value={place}>
+    <CellContext value={cell}>
       <Box
         ref={box}
         style={style}
@@ -162,20 +162,20 @@ export function WidgetCell(props: WidgetCellProps) {
           />
         )}
       </Box>
-    </PlaceContext>
+    </CellContext>
   );
 }
 
 const rowsOf = (height: number) => Math.ceil((height + GAP) / ROW_PX);
 
-const placeStyle = ({ from, columns }: WidgetPlace): object => ({
+const areaStyle = ({ from, columns }: GridArea): object => ({
   '--from': from,
   '--columns': columns,
 });
 
 /** Shown in place of a widget whose code is loading. */
 export function WidgetLoading() {
-  const { begins, ends, expected } = useContext(PlaceContext);
+  const { begins, ends, expected } = useContext(CellContext);
   useEffect(() => {
     begins();
     return ends;

@@ -16,8 +16,9 @@ export interface ListAddress {
  * panel with unsaved text.
  */
 export function useListBeside(): ListAddress | undefined {
-  const { key, pathname, state } = useLocation();
-  const list = listBeside(state);
+  const location = useLocation();
+  const { key, pathname } = location;
+  const list = listBeside(location.state);
   const [decided, setDecided] = useState(() => ({ key, room: hasRoom() }));
   const current = decided.key === key ? decided : { key, room: hasRoom() };
   if (current !== decided) setDecided(current);

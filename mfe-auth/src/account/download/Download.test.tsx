@@ -71,14 +71,14 @@ test('asks where to save, shows how far it is, and says what the file holds', as
   expect(screen.queryByText(/could not be fetched/)).toBeNull();
 });
 
-test('says where what could not be fetched is listed', async () => {
+test('says where the files that could not be fetched are listed', async () => {
   const { run } = download();
   await start();
   await act(async () => run.resolve({ ...MANIFEST, missing: [{ what: 'a', why: 'b' }] }));
   expect(await screen.findByText(/^1 item could not be fetched\. README\.txt/)).toBeVisible();
 });
 
-test('who cancels is told that nothing was saved, and can begin again', async () => {
+test('cancelling says that nothing was saved, and the download can be started again', async () => {
   const { asked, streamed } = download();
   const { user } = await start();
   const { signal } = await asked;
@@ -99,7 +99,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('who chooses no file begins nothing', async () => {
+test('without a chosen file nothing starts', async () => {
   const { picker } = download();
   picker.mockRejectedValue(new DOMException('No', 'AbortError'));
   await start();

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.resetAllMocks());
 
-test('says what the file holds and what is here before anything is written', async () => {
+test('shows the contents of the file and of the workspace before anything is written', async () => {
   const { dialog } = await choose({
     api: createFakeApi({ products: [productWireOf()] }),
     prepare: ({ platform }) => platform.stores.people.write(() => [personOf()]),
@@ -72,7 +72,7 @@ test('says what the file holds and what is here before anything is written', asy
   expect(bring).not.toHaveBeenCalled();
 });
 
-test('an empty workspace is called empty; the import tells how far it is and what was refused', async () => {
+test('an empty workspace is called empty; the import shows its progress and what was refused', async () => {
   const { run, asked } = running();
   const { dialog, user } = await choose();
   expect(await dialog.findByText(/own workspace\. This workspace is empty\./)).toBeVisible();
@@ -89,7 +89,7 @@ test('an empty workspace is called empty; the import tells how far it is and wha
   expect(dialog.getByText(/^Browser storage is full/)).toBeVisible();
 });
 
-test('who closes while it runs stops it first, and learns that it can be continued', async () => {
+test('closing the dialog stops the import first, and says that it can be continued', async () => {
   const { asked } = running();
   const { dialog, user } = await choose();
   await user.click(await dialog.findByRole('button', { name: 'Import' }));

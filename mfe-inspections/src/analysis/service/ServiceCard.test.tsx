@@ -70,7 +70,7 @@ test('before the first analysis nothing is read, and nothing is simulated', asyn
   expect(count('GET /logs/log_1/ai')).toBe(0);
 });
 
-test('what is nearly used up of the day is told before it is refused, and again after an analysis', async () => {
+test('a daily limit that is nearly used up is shown beforehand, and again after an analysis', async () => {
   const limits = (left: number): DayLimit[] => [
     { of: 'photos', left, limit: 100 },
     { of: 'tokens', left: 900, limit: 1000 },
@@ -272,7 +272,7 @@ test('somebody else’s decision is shown instead of being overwritten', async (
   await waitFor(() => expect(stored.state).toBe('dismissed'));
 });
 
-test('a decision goes on where only the words were edited meanwhile', async () => {
+test('a decision is saved if only the texts were edited meanwhile', async () => {
   const { api, user } = await completed();
   await findings();
   Object.assign(api.state.analyses[0]?.findings[1] ?? {}, { title: 'Corrosion', version: 4 });
@@ -311,7 +311,7 @@ test('a finding is edited in a dialog', async () => {
   });
 });
 
-test('what somebody else wrote meanwhile is seen before it is overwritten', async () => {
+test('a text that someone else saved meanwhile is shown before it is overwritten', async () => {
   const { api, user } = await completed();
   await findings();
   await user.click(button('Edit Rust'));

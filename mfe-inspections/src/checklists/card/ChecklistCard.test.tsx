@@ -52,7 +52,7 @@ async function show(fields: Partial<LogWire> = { checklist: structuredClone(chec
   else await screen.findByRole('region', { name: 'Checklist' });
   const card = within(screen.queryByRole('region', { name: 'Checklist' }) ?? document.body);
   const answers = (text: string) => within(card.getByRole('group', { name: `Answer: ${text}` }));
-  const item = (place: number) => api.state.logs[0]?.checklist?.items[place];
+  const item = (index: number) => api.state.logs[0]?.checklist?.items[index];
   return { ...test, api, card, answers, item };
 }
 
@@ -83,7 +83,7 @@ test('an answer is a tap, shown at once and counted; the same again takes it bac
   expect(pass).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what is tapped while another answer is on its way comes after it', async () => {
+test('an answer tapped while another is being sent is sent after it', async () => {
   const { api, answers, item } = await show();
   const release = api.hold(updateCheckItem);
   const first = answers('Bearings clean');

@@ -134,7 +134,7 @@ export default function DetailsDialog(props: DetailsDialogProps) {
                     type="radio"
                     name="photo"
                     checked={photo === id}
-                    aria-label={id === null ? texts.noPhoto : texts.photoPlace(index)}
+                    aria-label={id === null ? texts.noPhoto : texts.photoNumber(index)}
                     onChange={() => setPhoto(id)}
                   />
                   {id === null ? texts.noPhoto : <ItemPhoto id={id} alt="" />}

@@ -18,7 +18,7 @@ export const texts = {
   note: 'Note',
   photo: 'Photo',
   noPhoto: 'No photo',
-  photoPlace: (place: number) => `Photo ${place}`,
+  photoNumber: (position: number) => `Photo ${position}`,
   noPhotos: 'This visit has no photos yet.',
   takePhoto: 'Add Photo',
   photoKept: 'Photo added',

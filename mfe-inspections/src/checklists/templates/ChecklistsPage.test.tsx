@@ -25,7 +25,7 @@ test('the first checklist is written, its items one a line', async () => {
   expect(api.state.checklists).toMatchObject([{ name: 'Walk', items: ['Bearings', 'Joints'] }]);
 });
 
-test('one is edited; what somebody else saved meanwhile is shown first', async () => {
+test('a checklist is edited; a version that someone else saved meanwhile is shown first', async () => {
   const api = createFakeApi({ checklists: [checklistTemplateWireOf()] });
   await show(api);
   await press('Edit Bridge walk');
@@ -51,7 +51,7 @@ test('a delete goes at once, with Undo', async () => {
   expect(api.state.checklists).toHaveLength(1);
 });
 
-test('what cannot be loaded can be tried again; what cannot be saved stays in the form', async () => {
+test('a failed load can be retried; a failed save keeps the form', async () => {
   const api = createFakeApi({ checklists: [checklistTemplateWireOf()] });
   api.fail(listChecklists, 500);
   const { toast } = await show(api);

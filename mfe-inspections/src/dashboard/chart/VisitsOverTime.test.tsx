@@ -13,7 +13,7 @@ const logs = [logWireOf({ date: today }), logWireOf({ id: 'l2', date: today })];
 const show = (api = createFakeApi({ logs }), address = '/') =>
   renderWithPlatform(<VisitsOverTime />, { api, address });
 
-test('while the numbers are on their way, their place is kept', async () => {
+test('while the numbers load, their space is reserved', async () => {
   const api = createFakeApi({ logs });
   const release = api.hold(readAnalytics);
   await show(api);
@@ -27,7 +27,7 @@ test('without visits it says so', async () => {
   await screen.findByRole('img', { name: 'No site visits in the last 30 days.' });
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const api = createFakeApi({ logs });
   api.fail(readAnalytics, 500);
   await show(api);

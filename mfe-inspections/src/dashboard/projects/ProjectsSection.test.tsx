@@ -17,7 +17,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 const show = (api = createFakeApi(), address = '/') =>
   renderWithPlatform(<ProjectsSection />, { api, address });
 
-test('while the projects are on their way, their place is kept', async () => {
+test('while the projects load, their space is reserved', async () => {
   const api = createFakeApi();
   const release = api.hold(listProjects);
   await show(api);
@@ -32,7 +32,7 @@ test('without projects it says so, and offers one action', async () => {
   await screen.findByRole('dialog', { name: 'New Project' });
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const api = createFakeApi({ projects: many(1) });
   api.fail(listProjects, 500);
   await show(api);

@@ -49,7 +49,7 @@ test('people and visits that are due lead to their pages, what waits longest fir
   expect(screen.getByText('3 days overdue')).toBeInTheDocument();
 });
 
-test('in a team a visit is due to whom it is assigned, and to nobody else', async () => {
+test('in a team a visit is due only for its assignee', async () => {
   const mine = { uid: TEST_USER.uid, name: TEST_USER.name };
   const theirs = { uid: 'grace', name: 'Grace Hopper' };
   const early = dayAfter(today, -2);
@@ -92,7 +92,7 @@ test('a visit is put off until tomorrow, or completed', async () => {
   expect(api.state.logs[1]?.status).toBe('completed');
 });
 
-test('what cannot be changed is said, and stays', async () => {
+test('a change that fails is reported, and the item stays', async () => {
   const { api } = await show({ logs: [back()] });
   await region();
   api.fail(updateLog, 500);
@@ -117,7 +117,7 @@ test('without a network a change waits, and so does its Undo', async () => {
   expect(api.state.logs[0]?.follow_up).toBe(today);
 });
 
-test('what a colleague has changed is not overwritten', async () => {
+test('a colleague’s change is not overwritten', async () => {
   const { api, toast } = await show({ logs: [back()] });
   await region();
   Object.assign(api.state.logs[0] ?? {}, { follow_up: '2030-01-01', version: 4 });
@@ -126,7 +126,7 @@ test('what a colleague has changed is not overwritten', async () => {
   expect(api.state.logs[0]).toMatchObject({ follow_up: '2030-01-01', version: 4 });
 });
 
-test('the Undo of a change leaves what a colleague has changed since', async () => {
+test('Undo keeps a colleague’s later change', async () => {
   const { api, toast } = await show({ logs: [back()] });
   await region();
   await press('Mark the follow-up of Deck survey as done');
@@ -138,8 +138,8 @@ test('the Undo of a change leaves what a colleague has changed since', async () 
 });
 
 test('many are shown four at first, then all', async () => {
-  const logs = Array.from({ length: 6 }, (_, place) =>
-    logWireOf({ id: `l${place}`, title: `Visit ${place}`, date: today }),
+  const logs = Array.from({ length: 6 }, (_, index) =>
+    logWireOf({ id: `l${index}`, title: `Visit ${index}`, date: today }),
   );
   await show({ logs });
   expect(within(await region()).getAllByRole('listitem')).toHaveLength(4);

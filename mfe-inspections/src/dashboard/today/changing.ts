@@ -1,10 +1,15 @@
 import type { Log } from '@fieldline/contracts';
-import type { createOwnSaves, EditedFields, Platform } from '@fieldline/platform';
+import {
+  type createOwnSaves,
+  type EditedFields,
+  type Platform,
+  reportFailure,
+} from '@fieldline/platform';
 import { CHANGED_TOAST } from '../../items/changedToast';
-import { isWaiting, notKeptHint, WAITING_TOAST } from '../../offline/capture/waitingToast';
+import { isWaiting, WAITING_TOAST } from '../../offline/capture/waitingToast';
 import { type VisitForm, logFormOf } from '../../visits/form/model';
 import { updateLogFields } from '../../visits/form/saveVisit';
-import { dayAfter, type Due, withFollowUp } from './model';
+import { dayAfter, type Due, withNextFollowUp } from './model';
 import { texts } from './texts';
 
 export type DueChange = 'finish' | 'postpone';
@@ -64,7 +69,7 @@ function personChange(
 ): Change {
   return async () => {
     const now = new Date();
-    await means.platform.stores.people.write((people) => withFollowUp(people, id, day, now));
+    await means.platform.stores.people.write((people) => withNextFollowUp(people, id, day, now));
     return personChange(means, id, before, day);
   };
 }
@@ -86,17 +91,13 @@ function visitChange<Form extends Partial<VisitForm> & EditedFields>(
 }
 
 /** Reports a change that failed; returns the undo of one that succeeded. */
-async function attempt(
-  { platform: { toast, logger } }: Means,
-  make: Change,
-): Promise<Change | undefined> {
+async function attempt({ platform }: Means, make: Change): Promise<Change | undefined> {
   try {
     const undo = await make();
-    if (!undo) toast.show(CHANGED_TOAST);
+    if (!undo) platform.toast.show(CHANGED_TOAST);
     return undo;
   } catch (error) {
-    logger.error(texts.failed.title, error);
-    toast.show({ ...texts.failed, ...notKeptHint(error), variant: 'destructive' });
+    reportFailure(platform, error, texts.failed);
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { decodeLog, type LogWire } from '@fieldline/contracts';
 import { logWireOf, personOf } from '@fieldline/testing/fixtures';
-import { dayAfter, dueId, dueOn, withFollowUp } from './model';
+import { dayAfter, dueId, dueOn, withNextFollowUp } from './model';
 
 const TODAY = '2026-03-10';
 const logOf = (fields: Partial<LogWire>) => decodeLog(logWireOf(fields));
@@ -31,11 +31,11 @@ test('a visit of today that is to be come back to stands there once', () => {
 test('a follow-up that is done is gone, and whatever else is known of the person stays', () => {
   const person = { ...personOf({ id: 'p1', followUpAt: TODAY }), nickname: 'Ada' };
   const now = new Date('2026-03-10T12:00:00.000Z');
-  const [done] = withFollowUp([person], 'p1', undefined, now);
+  const [done] = withNextFollowUp([person], 'p1', undefined, now);
   expect(done).toMatchObject({ nickname: 'Ada', updatedAt: now.toISOString() });
   expect(done).not.toHaveProperty('followUpAt');
-  expect(withFollowUp([person], 'p1', '2026-03-17', now)[0]?.followUpAt).toBe('2026-03-17');
-  expect(withFollowUp([person], 'p2', undefined, now)).toEqual([person]);
+  expect(withNextFollowUp([person], 'p1', '2026-03-17', now)[0]?.followUpAt).toBe('2026-03-17');
+  expect(withNextFollowUp([person], 'p2', undefined, now)).toEqual([person]);
 });
 
 test.each([

@@ -57,7 +57,7 @@ export function dueOn(
 }
 
 /** The person with another day, or none, for the next follow-up; nothing else changes. */
-export const withFollowUp = (
+export const withNextFollowUp = (
   people: readonly Person[],
   id: string,
   day: string | undefined,

@@ -22,7 +22,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 const show = (api = createFakeApi(), address = '/') =>
   renderWithPlatform(<VisitsSection />, { api, address });
 
-test('while the visits are on their way, their place is kept', async () => {
+test('while the visits load, their space is reserved', async () => {
   const api = createFakeApi();
   const release = api.hold(listLogs);
   await show(api);
@@ -31,7 +31,7 @@ test('while the visits are on their way, their place is kept', async () => {
   await screen.findByText('No site visits found');
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const api = createFakeApi({ projects, logs: many(1) });
   api.fail(listLogs, 500);
   await show(api);

@@ -43,7 +43,7 @@ test('an edit sends what was changed, with what it was before', () => {
   expect(edited).toMatchObject({ title: 'Wall', notes: 'Wet' });
 });
 
-test('a follow-up that is taken away is none', () => {
+test('a removed follow-up is sent as null', () => {
   const { entry, item: edited } = capturedEdit(visit, { followUp: '' }, { followUp: '2026-02-01' });
   expect(entry.request.body).toEqual({ follow_up: null });
   expect(edited.followUp).toBeNull();

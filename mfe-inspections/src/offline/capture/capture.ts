@@ -74,10 +74,11 @@ export function capturedVisit(
 /** The fields that differ from what an edit began with; nothing else is sent or overwritten. */
 function changesOf(mine: EditedFields, base: EditedFields) {
   const changed = Object.entries(mine).filter(([name, value]) => base[name] !== value);
-  const before = changed.map(([name]) => [name, base[name] ?? '']);
   const fields: EditedFields = Object.fromEntries(changed);
-  const former: EditedFields = Object.fromEntries(before);
-  return { fields, before: former, isChanged: changed.length > 0 };
+  const before: EditedFields = Object.fromEntries(
+    changed.map(([name]) => [name, base[name] ?? '']),
+  );
+  return { fields, before, isChanged: changed.length > 0 };
 }
 
 /** An edit of a visit. */

@@ -1,4 +1,4 @@
-import { NotKeptError, type Outbox, type OutboxEntry } from '@fieldline/platform';
+import type { Outbox, OutboxEntry } from '@fieldline/platform';
 
 /** Shown when something was captured instead of sent. */
 export const WAITING_TOAST = {
@@ -36,10 +36,3 @@ export const waitingTranscript = (
   id: string,
 ): OutboxEntry | undefined =>
   entries.findLast(({ kind, request }) => kind === 'transcript' && isOfFile(request, id));
-
-/**
- * The reason why a capture could not be stored (a full device, blocked storage), instead of the
- * usual hint.
- */
-export const notKeptHint = (error: unknown): { description?: string } =>
-  error instanceof NotKeptError ? { description: error.message } : {};

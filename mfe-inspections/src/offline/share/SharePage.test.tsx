@@ -70,7 +70,7 @@ test('a new visit takes them too', async () => {
   await waitFor(() => expect(api.state.logs.flatMap(({ photos }) => photos)).toHaveLength(1));
 });
 
-test('what is no photo is left out, and said; all may be discarded', async () => {
+test('files that are no photos are left out with a note; all may be discarded', async () => {
   const { user } = await show([photo('a.jpg'), photo('film.mp4', 'video/mp4')]);
   expect(screen.getByText(/^1 photo was shared/)).toBeInTheDocument();
   expect(screen.getByText(/^1 file was skipped/)).toBeInTheDocument();

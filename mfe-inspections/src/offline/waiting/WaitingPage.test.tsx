@@ -28,7 +28,7 @@ async function setup() {
   return { ...test, user: userEvent.setup(), edit, retitle };
 }
 
-test('lists what waits, and is empty once it has been sent', async () => {
+test('lists unsent changes, and is empty once they are sent', async () => {
   const { edit, api } = await setup();
   await edit('Mine', 5);
   expect(await screen.findByText('Waiting to send')).toBeVisible();
@@ -51,7 +51,7 @@ test('shows both versions of a conflict and sends the one that is chosen', async
   expect(api.state.logs[0]).toMatchObject({ notes: 'Mine' });
 });
 
-test('what is refused can be edited and sent again, or discarded', async () => {
+test('a refused change can be edited and sent again, or discarded', async () => {
   const { retitle, api, user } = await setup();
   await retitle('One');
   await retitle('Two', 'log_2');
@@ -68,7 +68,7 @@ test('what is refused can be edited and sent again, or discarded', async () => {
   expect(api.state.logs[0]).toMatchObject({ title: 'Better' });
 });
 
-test('a form that is open follows its entry in what is not typed in, and never loses what is', async () => {
+test('an open form updates its untouched fields, and keeps typed ones', async () => {
   const { retitle, platform, toast, user } = await setup();
   const { id } = await retitle('One');
   setNetwork(true);

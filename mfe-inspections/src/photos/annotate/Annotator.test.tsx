@@ -46,7 +46,7 @@ const arrow = {
   text: '',
 };
 
-test('without a network what is drawn waits, and joins what others drew when it is sent', async () => {
+test('marks drawn offline are kept, and merged with others’ marks when they are sent', async () => {
   const { api, user, sheet, annotator, toast, platform } = await open({ marks: [arrow] });
   setNetwork(false);
   sheet.focus();
@@ -130,7 +130,7 @@ test('a mark of before is chosen from the list, recoloured, moved and deleted', 
   expect(annotator.queryByRole('combobox', { name: 'Marks' })).not.toBeInTheDocument();
 });
 
-test('two who draw at once both keep what they drew', async () => {
+test('two users who draw at once both keep their marks', async () => {
   const { api, user, sheet, annotator } = await open({ marks: [arrow] });
   sheet.focus();
   await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
@@ -142,7 +142,7 @@ test('two who draw at once both keep what they drew', async () => {
   expect(stored.version).toBe(3);
 });
 
-test('a save that fails keeps what is drawn', async () => {
+test('a failed save keeps the marks', async () => {
   const { api, user, sheet, annotator, toast } = await open();
   api.fail(updateFile, 500);
   sheet.focus();
@@ -183,7 +183,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
-test('a photo that waits is drawn on, and what is drawn goes along with it', async () => {
+test('marks on an unsent photo are sent with it', async () => {
   const { api, platform, save } = await drawOnWaiting();
   await save();
   expect(String(platform.outbox.entries()[0]?.request.body?.['details'])).toContain('"arrow"');
@@ -192,7 +192,7 @@ test('a photo that waits is drawn on, and what is drawn goes along with it', asy
   expect(api.state.photos[0]?.marks).toMatchObject([{ kind: 'arrow' }]);
 });
 
-test('one that was sent while it was drawn on gets what is drawn all the same', async () => {
+test('a photo that was sent while it was drawn on gets the marks afterwards', async () => {
   const { api, platform, save } = await drawOnWaiting();
   setNetwork(true);
   await waitFor(() => expect(platform.outbox.entries()).toHaveLength(0));

@@ -101,10 +101,10 @@ export function Photos(props: PhotosProps) {
           photos={photos}
           details={details}
           findings={analysis?.findings}
-          place={index}
+          index={index}
           talks={asked !== null && talks}
           onSaved={(photo) => keepPhoto(queryClient, photo)}
-          onPlace={(next) => setMoved(photos[next] ?? null)}
+          onMove={(next) => setMoved(photos[next] ?? null)}
           onDelete={() => remove(index)}
           onClose={() => close(index)}
         />

@@ -116,7 +116,7 @@ test('each photo on its way has its progress and can be cancelled', async () => 
   expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument();
 });
 
-test('what the server refuses says so beside its name; what got lost can be tried again', async () => {
+test('a refused photo shows why beside its name; a lost one can be retried', async () => {
   const { user, api } = await show(0);
   const input = screen.getByLabelText('Add Photos', { selector: 'input' });
   api.fail(uploadFile, 400, 'Invalid file type. Only images are allowed.');
@@ -151,7 +151,7 @@ test('photos are dropped; the target is marked while they hover, over its childr
   expect(await screen.findByRole('img', { name: 'Photo 2 of 2' })).toBeInTheDocument();
 });
 
-test('a file that misses the card does not replace the page; text is none of its business', async () => {
+test('a file dropped beside the card does not replace the page; dropped text is ignored', async () => {
   await show(0);
   const missed = createEvent.drop(document.body, { dataTransfer: transferOf([file('a.jpg')]) });
   fireEvent(document.body, missed);
@@ -398,7 +398,7 @@ test('the keys of the photos are not those of the question which caption stands'
   await waitFor(() => expect(api.state.photos[0]?.caption).toBe('Bearing'));
 });
 
-test('a caption that is written without a network waits; what somebody else wrote is not overwritten', async () => {
+test('a caption written offline is kept; a caption by someone else is not overwritten', async () => {
   const { user, api, platform } = await show(1);
   await user.click(button('Photo 1 of 1'));
   const box = within(await screen.findByRole('dialog', { name: 'Photo' }));

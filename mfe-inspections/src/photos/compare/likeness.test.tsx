@@ -79,7 +79,7 @@ test('once the thumbnails are there, the earlier photos that look most like the 
   await waitFor(() => expect(shown()).toEqual(BY_LOOKS));
 });
 
-test('what was compared before is in that order at once', async () => {
+test('photos compared before are sorted at once', async () => {
   const first = await show();
   first.release();
   await waitFor(() => expect(shown()).toEqual(BY_LOOKS));

@@ -34,7 +34,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         <PhotoTile
           key={id}
           id={id}
-          place={index + 1}
+          position={index + 1}
           total={photos.length}
           photo={details.get(id)}
           isSelected={selected ? selected.has(id) : undefined}

@@ -10,7 +10,7 @@ import { texts as photos } from '../texts';
 import { useNearViewport } from '../useNearViewport';
 import { useObjectUrl } from '../useObjectUrl';
 
-const texts = { reload: (place: number) => `Load photo ${place} again` };
+const texts = { reload: (position: number) => `Load photo ${position} again` };
 
 const Tile = styled.li`
   position: relative;
@@ -92,7 +92,7 @@ const Corner = styled.div`
 export interface PhotoTileProps {
   id: string;
   /** Counts from 1. */
-  place: number;
+  position: number;
   total: number;
   /** Its details; undefined until they are known. */
   photo: Photo | undefined;
@@ -103,12 +103,12 @@ export interface PhotoTileProps {
 }
 
 /** One photo of the grid. Its thumbnail is held in memory only while it is near the window. */
-export function PhotoTile({ id, place, total, photo, isSelected, onPress }: PhotoTileProps) {
+export function PhotoTile({ id, position, total, photo, isSelected, onPress }: PhotoTileProps) {
   const { api } = usePlatform();
   const tile = useRef<HTMLLIElement>(null);
   const near = useNearViewport(tile);
   const { shown, reload } = useObjectUrl(id, near, (signal) => thumbnailOf(api, id, signal));
-  const name = photos.photo(place, total);
+  const name = photos.photo(position, total);
 
   return (
     <Tile ref={tile}>
@@ -139,7 +139,7 @@ export function PhotoTile({ id, place, total, photo, isSelected, onPress }: Phot
       </Open>
       {shown.kind === 'failed' && (
         <Corner>
-          <IconButton label={texts.reload(place)} onClick={reload}>
+          <IconButton label={texts.reload(position)} onClick={reload}>
             <RotateCw size={16} aria-hidden />
           </IconButton>
         </Corner>

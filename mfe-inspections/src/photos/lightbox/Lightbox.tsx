@@ -11,7 +11,7 @@ import { usePhotoComments } from '../../comments/usePhotoComments';
 import { texts as photoTexts } from '../texts';
 import { Bar, LightboxBar } from './LightboxBar';
 import { LightboxPhoto } from './LightboxPhoto';
-import { placeAfterKey } from './model';
+import { indexAfterKey } from './model';
 import { Strip } from './Strip';
 import { texts } from './texts';
 import { Told } from './Told';
@@ -66,10 +66,10 @@ export interface LightboxProps {
   /** Findings of the visit's analysis, if it has been read. */
   findings?: readonly Finding[] | undefined;
   /** Counts from 0. */
-  place: number;
+  index: number;
   /** Whether it opens with the photo's comments. */
   talks?: boolean;
-  onPlace: (place: number) => void;
+  onMove: (index: number) => void;
   onSaved: (photo: Photo) => void;
   onDelete: () => void;
   onClose: () => void;
@@ -77,13 +77,13 @@ export interface LightboxProps {
 
 /** One photo large, with the ones before and after it. */
 export default function Lightbox(props: LightboxProps) {
-  const { visit, photos, details, findings = [], place, talks = false } = props;
-  const { onPlace, onSaved, onDelete, onClose } = props;
+  const { visit, photos, details, findings = [], index, talks = false } = props;
+  const { onMove, onSaved, onDelete, onClose } = props;
   const [annotating, setAnnotating] = useState(false);
   const [comparing, setComparing] = useState(false);
   const [isMarked, setMarked] = useState(true);
   const [asking, setAsking] = useState(false);
-  const id = photos[place] ?? '';
+  const id = photos[index] ?? '';
   const photo = details.get(id);
   const boxed = boxedOn(findings, id);
   const talk = usePhotoComments(visit.id, id, talks);
@@ -92,10 +92,10 @@ export default function Lightbox(props: LightboxProps) {
   const leave = (run: () => void) => (talk.isUnsaved ? setLeaving({ run }) : run());
   const close = () => leave(onClose);
   // A text about one photo must not be sent to the next.
-  const move = (next: number) => leave(() => onPlace(next));
+  const move = (next: number) => leave(() => onMove(next));
   const go = (key: string) => {
-    const next = placeAfterKey(key, place, photos.length);
-    if (next !== undefined && next !== place) move(next);
+    const next = indexAfterKey(key, index, photos.length);
+    if (next !== undefined && next !== index) move(next);
     return next !== undefined;
   };
 
@@ -103,7 +103,7 @@ export default function Lightbox(props: LightboxProps) {
     <Dialog bleed open onOpenChange={(open) => open || close()} title={texts.title}>
       <Screen>
         <LightboxBar
-          position={texts.place(place + 1, photos.length)}
+          position={texts.position(index + 1, photos.length)}
           id={id}
           photo={photo}
           talk={talk}
@@ -117,7 +117,7 @@ export default function Lightbox(props: LightboxProps) {
           <LightboxPhoto
             key={id}
             id={id}
-            alt={photoTexts.photo(place + 1, photos.length)}
+            alt={photoTexts.photo(index + 1, photos.length)}
             photo={photo}
             boxed={boxed}
             isMarked={isMarked}
@@ -134,20 +134,20 @@ export default function Lightbox(props: LightboxProps) {
             <Told photo={photo} findings={boxed} onSaved={onSaved} onAsking={setAsking} />
             <IconButton
               label={texts.previous}
-              aria-disabled={place === 0}
+              aria-disabled={index === 0}
               onClick={() => go('ArrowLeft')}
             >
               <ChevronLeft size={24} aria-hidden />
             </IconButton>
             <IconButton
               label={texts.next}
-              aria-disabled={place === photos.length - 1}
+              aria-disabled={index === photos.length - 1}
               onClick={() => go('ArrowRight')}
             >
               <ChevronRight size={24} aria-hidden />
             </IconButton>
           </Bar>
-          <Strip photos={photos} place={place} onPlace={move} />
+          <Strip photos={photos} currentIndex={index} onMove={move} />
         </Below>
       </Screen>
       {leaving && (

@@ -14,7 +14,7 @@ import { useKeys } from './useKeys';
 import { useZoom } from './useZoom';
 import { isZoomed, MOST_ZOOM } from './zoom';
 
-const Place = styled.div`
+const Viewport = styled.div`
   position: relative;
   display: grid;
   place-items: center;
@@ -70,15 +70,15 @@ export interface LightboxPhotoProps {
 export function LightboxPhoto(props: LightboxPhotoProps) {
   const { id, alt, photo, boxed, isMarked, onMarked, over, active, go } = props;
   const platform = usePlatform();
-  const place = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const [natural, setNatural] = useState({ width: 4, height: 3 });
   const { shown, reload } = useObjectUrl(id, true, (signal) => originalOf(platform, id, signal));
   const size = photo ?? natural;
-  const { view, handlers, press } = useZoom(place, size, (to) => go(swipeKey(to)));
+  const { view, handlers, press } = useZoom(viewport, size, (to) => go(swipeKey(to)));
   useKeys(active, (key) => press(key) || go(key));
 
   return (
-    <Place ref={place} {...handlers} data-scale={Math.round(view.scale * 100) / 100}>
+    <Viewport ref={viewport} {...handlers} data-scale={Math.round(view.scale * 100) / 100}>
       {shown.kind === 'shown' ? (
         <Frame
           style={{
@@ -137,6 +137,6 @@ export function LightboxPhoto(props: LightboxPhotoProps) {
           </IconButton>
         </Zoom>
       )}
-    </Place>
+    </Viewport>
   );
 }

@@ -49,20 +49,20 @@ const Thumbnail = styled.button`
 
 export interface StripProps {
   photos: readonly string[];
-  place: number;
-  onPlace: (place: number) => void;
+  currentIndex: number;
+  onMove: (index: number) => void;
 }
 
 /** All photos small, the open one marked and in view. */
-export function Strip({ photos, place, onPlace }: StripProps) {
+export function Strip({ photos, currentIndex, onMove }: StripProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // `scrollIntoView` would scroll the page below too.
     const strip = list.current;
-    const current = strip?.children[place];
+    const current = strip?.children[currentIndex];
     if (!strip || !(current instanceof HTMLElement)) return;
     strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.clientWidth) / 2;
-  }, [place]);
+  }, [currentIndex]);
 
   if (photos.length < 2) return null;
   return (
@@ -72,8 +72,8 @@ export function Strip({ photos, place, onPlace }: StripProps) {
           <StripPhoto
             id={id}
             name={texts.show(index + 1)}
-            isCurrent={index === place}
-            onShow={() => onPlace(index)}
+            isCurrent={index === currentIndex}
+            onShow={() => onMove(index)}
           />
         </li>
       ))}

@@ -146,7 +146,7 @@ test('without a network a comment on a photo waits with its place', async () => 
   await waitFor(() => expect(box.queryByText('Waiting to send')).not.toBeInTheDocument());
 });
 
-test('what was written is not lost by closing the photo', async () => {
+test('closing the photo does not lose a written comment', async () => {
   const { box, press } = await open();
   await press('Comments 2');
   await user.type(box.getByRole('textbox', { name: 'Add a comment on this photo' }), 'Rust');
@@ -156,7 +156,7 @@ test('what was written is not lost by closing the photo', async () => {
   expect(box.getByRole('textbox', { name: 'Add a comment on this photo' })).toHaveValue('Rust');
 });
 
-test('what was written about one photo is not sent to the next', async () => {
+test('a comment written about one photo is not sent to the next', async () => {
   const { api, box, press } = await open();
   const field = () => box.getByRole('textbox', { name: 'Add a comment on this photo' });
   await press('Comments 2');
@@ -172,7 +172,7 @@ test('what was written about one photo is not sent to the next', async () => {
   expect(api.state.comments.map(({ text }) => text)).not.toContain('Rust');
 });
 
-test('who may only view reads and writes nothing', async () => {
+test('a viewer reads comments and cannot write any', async () => {
   const { box, press } = await open('viewer');
   await press('Comments 2');
   await box.findByText('A crack');
@@ -180,7 +180,7 @@ test('who may only view reads and writes nothing', async () => {
   expect(box.queryByRole('button', { name: 'Pin to a Place' })).not.toBeInTheDocument();
 });
 
-test('who works alone sees none of it, and nothing is read for it', async () => {
+test('without a team there are no comments, and none are loaded', async () => {
   const { api, box } = await open('alone');
   await waitFor(() => expect(box.getByRole('button', { name: 'Annotate' })).toBeEnabled());
   expect(box.queryByRole('button', { name: /Comments/ })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError, RetriesExhaustedError } from '@fieldline/platform';
-import { downloadFailure, placeAfterKey, swipeOf } from './model';
+import { downloadFailure, indexAfterKey, swipeOf } from './model';
 
 test.each([
   [49, 0, undefined],
@@ -18,8 +18,8 @@ test.each([
   ['Home', 3, 0],
   ['End', 1, 4],
   ['a', 1, undefined],
-])('%s on place %d of five leads to %p', (key, place, next) => {
-  expect(placeAfterKey(key, place, 5)).toBe(next);
+])('%s on place %d of five leads to %p', (key, index, next) => {
+  expect(indexAfterKey(key, index, 5)).toBe(next);
 });
 
 test.each([

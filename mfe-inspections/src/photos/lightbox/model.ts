@@ -14,9 +14,9 @@ export const swipeKey = (to: 'previous' | 'next'): string =>
   to === 'next' ? 'ArrowRight' : 'ArrowLeft';
 
 /** The photo that a key leads to; the same at either end. */
-export function placeAfterKey(key: string, place: number, total: number): number | undefined {
-  if (key === 'ArrowLeft') return Math.max(0, place - 1);
-  if (key === 'ArrowRight') return Math.min(total - 1, place + 1);
+export function indexAfterKey(key: string, index: number, total: number): number | undefined {
+  if (key === 'ArrowLeft') return Math.max(0, index - 1);
+  if (key === 'ArrowRight') return Math.min(total - 1, index + 1);
   if (key === 'Home') return 0;
   if (key === 'End') return total - 1;
   return undefined;

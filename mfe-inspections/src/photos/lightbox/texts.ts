@@ -1,7 +1,7 @@
 /** The words of the lightbox. */
 export const texts = {
   title: 'Photo',
-  place: (place: number, total: number) => `${place} of ${total}`,
+  position: (position: number, total: number) => `${position} of ${total}`,
   previous: 'Previous photo',
   next: 'Next photo',
   close: 'Close',
@@ -19,7 +19,7 @@ export const texts = {
   showMarks: 'Show marks',
   findings: (titles: readonly string[]) => `Findings: ${titles.join('; ')}.`,
   strip: 'All photos',
-  show: (place: number) => `Show photo ${place}`,
+  show: (position: number) => `Show photo ${position}`,
   addCaption: 'Add caption',
   editCaption: 'Edit caption',
   caption: 'Caption',

@@ -39,7 +39,7 @@ const distance = (one: Finger, other: Finger) => Math.hypot(one.x - other.x, one
  * goes to `onSwipe`. `photo` gives its width and height in any unit.
  */
 export function useZoom(
-  place: RefObject<HTMLElement | null>,
+  viewport: RefObject<HTMLElement | null>,
   photo: Size,
   onSwipe: (to: 'previous' | 'next') => void,
 ) {
@@ -49,12 +49,12 @@ export function useZoom(
   const lastTap = useRef<Tap | null>(null);
 
   const stage = (): Stage => {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = place.current ?? {};
-    return { place: { width, height }, photo: fitted({ width, height }, photo) };
+    const { clientWidth: width = 0, clientHeight: height = 0 } = viewport.current ?? {};
+    return { viewport: { width, height }, photo: fitted({ width, height }, photo) };
   };
   /** Relative to the middle of the stage. */
   const fromMiddle = ({ x, y }: Finger): readonly [number, number] => {
-    const box = place.current?.getBoundingClientRect();
+    const box = viewport.current?.getBoundingClientRect();
     return box ? [x - box.left - box.width / 2, y - box.top - box.height / 2] : [0, 0];
   };
 
@@ -66,12 +66,12 @@ export function useZoom(
     setView((current) => zoomedAt(current, current.scale * factor, at, stage()));
   });
   useEffect(() => {
-    const element = place.current;
+    const element = viewport.current;
     const listen = (event: WheelEvent) => onWheel(event);
     // React's own listener is passive: the page would zoom too.
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
-  }, [place]);
+  }, [viewport]);
 
   const tapped = (tap: Tap) => {
     const last = lastTap.current;

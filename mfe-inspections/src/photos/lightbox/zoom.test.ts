@@ -9,8 +9,8 @@ import {
   zoomedAt,
 } from './zoom';
 
-const place = { width: 400, height: 300 };
-const stage: Stage = { place, photo: { width: 400, height: 200 } };
+const viewport = { width: 400, height: 300 };
+const stage: Stage = { viewport, photo: { width: 400, height: 200 } };
 
 test.each([
   [
@@ -21,12 +21,12 @@ test.each([
     { width: 30, height: 60 },
     { width: 150, height: 300 },
   ],
-  [{ width: 0, height: 0 }, place],
+  [{ width: 0, height: 0 }, viewport],
 ])('a photo of %j fits as %j', (photo, size) => {
-  expect(fitted(place, photo)).toEqual(size);
+  expect(fitted(viewport, photo)).toEqual(size);
 });
 
-test('what is under the finger stays there', () => {
+test('the point under the finger stays there', () => {
   const point = [100, 20] as const;
   const before = { scale: 2, x: 40, y: 10 };
   const after = zoomedAt(before, 4, point, stage);

@@ -10,9 +10,9 @@ export interface Size {
   readonly height: number;
 }
 
-/** The place a photo is shown in, and the photo as it fits into that. */
+/** The area a photo is shown in, and the photo's size when it fits into that. */
 export interface Stage {
-  readonly place: Size;
+  readonly viewport: Size;
   readonly photo: Size;
 }
 
@@ -30,15 +30,15 @@ export const PAN_STEP = 80;
 export const isZoomed = ({ scale }: View): boolean => scale > 1;
 
 /** The size of a photo of this shape that just fits. */
-export function fitted(place: Size, photo: Size): Size {
-  const scale = Math.min(place.width / photo.width, place.height / photo.height);
+export function fitted(viewport: Size, photo: Size): Size {
+  const scale = Math.min(viewport.width / photo.width, viewport.height / photo.height);
   return Number.isFinite(scale)
     ? { width: photo.width * scale, height: photo.height * scale }
-    : place;
+    : viewport;
 }
 
 /** The view moved so that no edge of the photo comes further in than necessary. */
-export function held({ scale, x, y }: View, { place, photo }: Stage): View {
+export function held({ scale, x, y }: View, { viewport, photo }: Stage): View {
   const most = Math.min(MOST_ZOOM, Math.max(1, scale));
   const within = (offset: number, size: number, room: number) => {
     const limit = Math.max(0, (size * most - room) / 2);
@@ -46,8 +46,8 @@ export function held({ scale, x, y }: View, { place, photo }: Stage): View {
   };
   return {
     scale: most,
-    x: within(x, photo.width, place.width),
-    y: within(y, photo.height, place.height),
+    x: within(x, photo.width, viewport.width),
+    y: within(y, photo.height, viewport.height),
   };
 }
 

@@ -48,10 +48,10 @@ function reducedTo(side: number, { width, height, pixels }: GreyPicture): readon
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor((y * side) / height) * side;
     for (let x = 0; x < width; x += 1) {
-      const place = row + (((x * side) / width) | 0);
-      sums[place] = (sums[place] ?? 0) + (pixels[y * width + x] ?? 0);
-      counts[place] = (counts[place] ?? 0) + 1;
+      const index = row + (((x * side) / width) | 0);
+      sums[index] = (sums[index] ?? 0) + (pixels[y * width + x] ?? 0);
+      counts[index] = (counts[index] ?? 0) + 1;
     }
   }
-  return Array.from(sums, (sum, place) => sum / Math.max(1, counts[place] ?? 0));
+  return Array.from(sums, (sum, index) => sum / Math.max(1, counts[index] ?? 0));
 }

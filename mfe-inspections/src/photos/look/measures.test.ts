@@ -52,7 +52,7 @@ test('no good photo is called bad, hard ones included', () => {
   expect(good.filter(([, row]) => hitsOf(row) < row.told.length)).toEqual([]);
 });
 
-test('what is clearly bad is found, but for one of four of each kind', () => {
+test('clearly bad photos are found, except one of four of each kind', () => {
   const clear = [...table].filter(([kind, { label }]) => label !== null && !/radius 2/.test(kind));
   expect(clear.length).toBeGreaterThan(10);
   expect(clear.filter(([, row]) => hitsOf(row) < row.told.length - 1)).toEqual([]);

@@ -15,7 +15,7 @@ export interface MarksProps {
   marks: readonly Mark[];
   /** The photo's own measures, in pixels. */
   photo: Measures;
-  /** How the photo fills its place: whole, or cut to fill it. */
+  /** How the photo fills its frame: whole, or cropped. */
   fit: 'contain' | 'cover';
 }
 

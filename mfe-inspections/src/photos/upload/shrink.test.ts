@@ -29,7 +29,7 @@ test.each([
   expect(await shrunk(file, decoding(1).decode)).toBe(file);
 });
 
-test('what is no image stays the same file', async () => {
+test('a file that is no image stays unchanged', async () => {
   const file = fileOf('image/jpeg', 5 * MB);
   const broken: DecodePhoto = () => Promise.reject(new DOMException('no image'));
   expect(await shrunk(file, broken)).toBe(file);

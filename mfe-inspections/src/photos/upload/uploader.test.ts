@@ -86,7 +86,7 @@ const file = (name: string, size = 10, type = 'image/jpeg') =>
 const LOST: Line[] = ['loses the answer', 'cuts', 'cuts', 'cuts'];
 const CUT: Line[] = ['cuts', 'cuts', 'cuts', 'cuts'];
 
-test('what is chosen together goes in one form, and one photo alone', async () => {
+test('photos chosen together are sent in one form, a single photo on its own', async () => {
   const { uploader, forms, states, stored } = await setUp();
   uploader.add([file('a.jpg'), file('b.png', 10, 'image/png')]);
   uploader.add([file('c.jpg')]);
@@ -213,7 +213,7 @@ test('a photo goes as it is, unless the user asked for smaller; then the line sa
   expect(uploader.queue().map(({ smaller }) => smaller?.from.size)).toEqual([undefined, 2_000_000]);
 });
 
-test('what is over the limit is refused before anything is made smaller', async () => {
+test('photos over the limit are refused before any is reduced', async () => {
   const { uploader, messages, forms } = await setUp();
   uploader.add([file('huge.jpg', PHOTO_MAX_BYTES + 1)], true);
   await waitFor(() => expect(messages()).toEqual(['File size too large. Maximum size is 10MB.']));
@@ -253,7 +253,7 @@ test('cancelling one of several sends the others', async () => {
   expect(stored()).toEqual(['a.jpg', 'c.jpg']);
 });
 
-test('cancelling what has been sent as a whole deletes it once it is stored', async () => {
+test('cancelling a fully sent photo deletes it once it is stored', async () => {
   const { uploader, api, log, states } = await setUp();
   const release = api.hold(uploadFile);
   uploader.add([file('a.jpg')]);
@@ -267,7 +267,7 @@ test('cancelling what has been sent as a whole deletes it once it is stored', as
   await waitFor(() => expect(log()).toEqual([]));
 });
 
-test('cancelling what waits sends nothing of it', async () => {
+test('cancelling a queued photo sends nothing', async () => {
   const { uploader, hold, makeWait, stored, states, forms } = await setUp();
   makeWait(true);
   uploader.add([file('a.jpg')]);
@@ -281,7 +281,7 @@ test('cancelling what waits sends nothing of it', async () => {
   expect(forms).toHaveLength(1);
 });
 
-test('leaving ends what is on its way; clearing drops what is over', async () => {
+test('leaving ends running uploads; clearing removes finished ones', async () => {
   const { uploader, hold, makeWait, stored, states, onBroken } = await setUp();
   uploader.add([file('a.txt', 1, 'text/plain')]);
   uploader.clear();

@@ -98,7 +98,7 @@ test('several projects are deleted at once, with Undo', async () => {
   await waitFor(() => expect(api.state.projects.map(({ id }) => id)).toEqual(['p2']));
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const api = filled();
   api.fail(listProjects, 500);
   await show(api);
@@ -106,7 +106,7 @@ test('what cannot be loaded can be tried again', async () => {
   await row('Harbour');
 });
 
-test('who works in a team can see only what they made; who works alone is not asked', async () => {
+test('in a team a user can filter for their own projects; without a team there is no filter', async () => {
   const api = filled();
   const authors = [TEST_USER, { uid: 'grace', name: 'Grace Hopper' }].map(({ uid, name }) => ({
     created_by: { uid, name },

@@ -34,7 +34,7 @@ const show = (api = filled(), address = '/projects/p1') =>
     { api, address },
   );
 
-test('while the project is on its way, its place is kept', async () => {
+test('while the project loads, its space is reserved', async () => {
   const api = filled();
   const release = api.hold(readProject);
   await show(api);
@@ -52,7 +52,7 @@ test('the page shows the project, its numbers and its visits', async () => {
   expect(screen.queryByRole('link', { name: 'Elsewhere' })).not.toBeInTheDocument();
 });
 
-test('what cannot be loaded can be tried again, part by part', async () => {
+test('each part that failed to load can be retried', async () => {
   const api = filled();
   api.fail(readProject, 500);
   await show(api);

@@ -87,5 +87,5 @@ function codesOf(metadata: unknown): (code: number) => boolean {
   const cmap: unknown = Reflect.get(Object(metadata), 'cmap');
   const unicode: unknown = Reflect.get(Object(cmap), 'unicode');
   const codes: unknown = Reflect.get(Object(unicode), 'codeMap');
-  return (code) => Reflect.has(Object(codes), code) && Number(Reflect.get(Object(codes), code)) > 0;
+  return (code) => Number(Reflect.get(Object(codes), code)) > 0;
 }

@@ -77,7 +77,7 @@ test('a quick range sets both days, and lifts them again', async () => {
   expect(screen.getByLabelText('From')).toHaveValue('');
 });
 
-test('several visits are completed at once; what fails is said', async () => {
+test('several visits are completed at once; failures are reported', async () => {
   const api = filled();
   const { toast } = await show(api);
   await row('Deck');
@@ -143,7 +143,7 @@ test('a bulk change says when nothing of it was saved', async () => {
   expect(toast.get()?.action).toBeUndefined();
 });
 
-test('a bulk deletion that failed in part says what is gone', async () => {
+test('a bulk deletion that failed in part says how many were deleted', async () => {
   const api = filled();
   const { toast, platform } = await show(api);
   await row('Deck');
@@ -187,7 +187,7 @@ describe('with more visits than a page holds', () => {
     expect(completed(api)).toBe(0);
   });
 
-  test('only what the filters find is selected, and deleted', async () => {
+  test('only visits that match the filters are selected and deleted', async () => {
     const api = many();
     const elsewhere = logWireOf({ id: 'other', project_id: 'p2', title: 'Portal' });
     api.state.logs.push(elsewhere);
@@ -208,7 +208,7 @@ describe('with more visits than a page holds', () => {
     expect(screen.getByText('50 selected')).toBeInTheDocument();
   });
 
-  test('what cannot be read is said, and the page stays selected', async () => {
+  test('a failed selection of all is reported, and the page stays selected', async () => {
     const api = many();
     const { toast } = await show(api);
     await row('Span 0');
@@ -253,7 +253,7 @@ test('a new visit begins with what the last one named, and is opened', async () 
   expect(next.getByLabelText('Engineer')).toHaveValue('M. Keller');
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const api = filled();
   api.fail(listLogs, 500);
   await show(api);

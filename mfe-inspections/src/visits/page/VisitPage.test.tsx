@@ -35,7 +35,7 @@ const show = (api = filled(), address = '/logs/l1') =>
     { api, address },
   );
 
-test('while the visit is on its way, its place is kept', async () => {
+test('while the visit loads, its space is reserved', async () => {
   const api = filled();
   const release = api.hold(readLog);
   await show(api);
@@ -66,7 +66,7 @@ test('the page shows every field, and leads to the project', async () => {
   expect(screen.queryByRole('heading', { name: 'Summary' })).not.toBeInTheDocument();
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const api = filled();
   api.fail(readLog, 500);
   await show(api);
@@ -123,7 +123,7 @@ test('a summary is added in place; cancelled, the button and the focus are back'
   expect(screen.getByRole('button', { name: 'Edit summary' })).toHaveFocus();
 });
 
-test('a switch goes on where only something else was changed meanwhile', async () => {
+test('a status change is saved if only other fields were changed meanwhile', async () => {
   const { api } = await show();
   await screen.findByRole('button', { name: 'Complete' });
   Object.assign(api.state.logs[0] ?? {}, { title: 'Renamed', version: 7 });
@@ -246,7 +246,7 @@ test('the visit’s place opens in a map: where its photos were taken, else by i
   );
 });
 
-test('in a team a visit is assigned to a member, and to nobody again', async () => {
+test('in a team a visit is assigned to a member and unassigned again', async () => {
   const { uid, name, email } = TEST_USER;
   const member = { role: 'member', joined_at: '2026-11-01T09:00:00Z' } as const;
   const members = [

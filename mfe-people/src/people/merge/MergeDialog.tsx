@@ -4,7 +4,7 @@ import { color, Muted, space, Stack } from '@fieldline/ui';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type Merge, mergePeople } from './store';
+import { type Merge, mergePeople } from './mergePeople';
 
 const texts = {
   title: 'Merge People',

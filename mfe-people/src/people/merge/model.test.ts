@@ -3,7 +3,7 @@ import { mergedGuides, mergedPerson, unmergedGuides, unmergedPeople } from './mo
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 
-test('what is kept has the word; what it lacks, tags and notes come from the other', () => {
+test('the kept person wins; missing fields, tags and notes come from the other', () => {
   const kept = personOf({
     id: 'a',
     name: 'Ada',
@@ -70,7 +70,7 @@ test('guides of both are kept; of two for one product the older becomes a former
   expect(merged[0]?.previous?.map((former) => former.content.introduction)).toEqual(['old']);
 });
 
-test('what was merged comes apart again, in its place, and what came since stays', () => {
+test('undoing a merge restores both people in their positions, and keeps later changes', () => {
   const a = personOf({ id: 'a', name: 'a' });
   const b = personOf({ id: 'b', name: 'b' });
   const c = personOf({ id: 'c', name: 'c' });
@@ -92,7 +92,7 @@ test('what was merged comes apart again, in its place, and what came since stays
   ]);
 });
 
-test('one who was deleted since stays deleted', () => {
+test('a person deleted since stays deleted', () => {
   const before = [personOf({ id: 'a' }), personOf({ id: 'b' })];
   expect(unmergedPeople([], before, 'a', 'b')).toEqual([]);
 });

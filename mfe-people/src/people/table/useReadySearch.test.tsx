@@ -18,7 +18,7 @@ test('people are prepared for a search once the page is at rest', () => {
   expect(folding).not.toHaveBeenCalled();
 });
 
-test('who leaves the page stops that', () => {
+test('leaving the page stops the preparation', () => {
   const { unmount } = renderHook(() => useReadySearch(people));
   unmount();
   expect(jest.getTimerCount()).toBe(0);

@@ -1,7 +1,7 @@
 import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
 import { merged, readBackup, writeBackup } from './backup';
 
-test('what is exported is read back', () => {
+test('an exported file can be read back', () => {
   const people = [personOf()];
   const guides = [salesGuideOf()];
   expect(readBackup(writeBackup(people, guides))).toEqual({
@@ -11,7 +11,7 @@ test('what is exported is read back', () => {
   });
 });
 
-test('what cannot be read costs itself alone, and is counted', () => {
+test('an unreadable record affects no other, and is counted', () => {
   const text = JSON.stringify({ people: [personOf(), { name: 7 }], salesGuides: ['nonsense'] });
   expect(readBackup(text)).toMatchObject({ people: [personOf()], salesGuides: [], unreadable: 2 });
 });
@@ -20,7 +20,7 @@ test.each(['', '{', '[]', '{"people":[]}', 'name,email'])('%j is no such file', 
   expect(readBackup(text)).toBeUndefined();
 });
 
-test('what is stored wins over the file, and nothing comes twice', () => {
+test('stored records win over the file, and nothing is added twice', () => {
   const stored = [personOf({ id: 'a', name: 'Stored' })];
   const added = [personOf({ id: 'a', name: 'File' }), personOf({ id: 'b' }), personOf({ id: 'b' })];
   expect(merged(stored, added).map(({ id, name }) => `${id} ${name}`)).toEqual([

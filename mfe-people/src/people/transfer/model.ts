@@ -104,7 +104,9 @@ function valuesIn(cells: readonly string[], mapping: Mapping): Changes & { name:
     const column = mapping[field];
     return (column === undefined ? undefined : cells[column])?.trim() ?? '';
   };
-  const filled = FIELDS.map((field) => [field, cell(field)]).filter(([, text]) => text !== '');
+  const filled = FIELDS.map((field) => [field, cell(field)] as const).filter(
+    ([, text]) => text !== '',
+  );
   const { status: _text, ...texts } = Object.fromEntries(filled);
   const status = statusOf(cell('status').toLowerCase());
   const tags = tagsIn(cell('tags')).join(', ');

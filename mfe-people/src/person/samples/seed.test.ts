@@ -53,7 +53,7 @@ test('own people without guides get the samples beside them', async () => {
   expect(stores.people.read()[0]?.name).toBe('Mine');
 });
 
-test('own people with guides get none, then or later', async () => {
+test('a user who has people with guides gets no samples, then or later', async () => {
   const stores = await setUp();
   void stores.people.write(() => [personOf()]);
   void stores.salesGuides.write(() => [salesGuideOf()]);

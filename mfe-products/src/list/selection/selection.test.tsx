@@ -62,7 +62,7 @@ test('one that is selected is asked for by its name', async () => {
   await waitFor(() => expect(toast.get()).toMatchObject({ title: 'Product deleted successfully' }));
 });
 
-test('tells how far the deletion is, and what could not be deleted', async () => {
+test('shows the progress of the deletion, and what could not be deleted', async () => {
   const { api, errors, toast } = await open(9);
   const release = api.hold(deleteProduct);
   api.fail(deleteProduct, 500);

@@ -126,9 +126,9 @@ function Refused({ rows, onRetry }: { rows: readonly RefusedRow[]; onRetry: () =
         <Button onClick={() => void onRetry()}>{texts.retry}</Button>
       </Row>
       <PreviewRows
-        rows={rows.map(({ row: { place, name }, problem }) => ({
+        rows={rows.map(({ row: { position, name }, problem }) => ({
           kind: 'bad',
-          place,
+          position,
           name,
           problems: [problem],
         }))}

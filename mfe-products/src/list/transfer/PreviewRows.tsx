@@ -5,7 +5,7 @@ import type { PreviewRow } from './preview';
 const texts = {
   kinds: { new: 'OK', different: 'Differs', same: 'Same', bad: 'Error' },
   different: (fields: string) => `Already here, different: ${fields}`,
-  row: (place: number) => `Row ${place}`,
+  row: (position: number) => `Row ${position}`,
   unnamed: '(no name)',
   more: (count: number) => `and ${count} more rows`,
 };
@@ -36,10 +36,10 @@ export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
   return (
     <List>
       {ordered.slice(0, ROWS_SHOWN).map((row) => (
-        <Item key={row.place}>
+        <Item key={row.position}>
           <Row>
             <Badge $hue={HUES[row.kind]}>{texts.kinds[row.kind]}</Badge>
-            <Muted>{texts.row(row.place)}</Muted>
+            <Muted>{texts.row(row.position)}</Muted>
             <span>{row.name || texts.unnamed}</span>
           </Row>
           {row.kind === 'different' && <Muted>{texts.different(row.fields.join(', '))}</Muted>}

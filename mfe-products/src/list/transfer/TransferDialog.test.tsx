@@ -109,7 +109,7 @@ test('tells which rows the server did not take', async () => {
 
 const drill = productWireOf({ ...row, id: 'p', name: 'Drill', price: 5 });
 
-test('what is here already is skipped, or updated where it differs; all of it can be undone', async () => {
+test('existing products are skipped, or updated if they differ; all of it can be undone', async () => {
   const { api } = await open(createFakeApi({ products: [drill] }));
   await choose(JSON.stringify([row, { name: 'drill', price: 9 }]));
   await screen.findByText('1 new, 1 already here with differences');
@@ -132,7 +132,7 @@ test('a catalogue that is here already is the same, and nothing is imported', as
   expect(screen.getByRole('button', { name: 'Import 0 Products' })).toBeDisabled();
 });
 
-test('what somebody changed after the import is not undone', async () => {
+test('later changes by others are not undone', async () => {
   const { api, platform } = await open(createFakeApi({ products: [drill] }));
   await choose(JSON.stringify([{ name: 'Drill', price: 9 }]));
   await user.selectOptions(

@@ -4,7 +4,7 @@ import type { Platform } from '@fieldline/platform';
 import { tellExport } from '@fieldline/platform/exports';
 import { saveFile } from '@fieldline/ui';
 import { type ColumnName, COLUMNS, type RawProduct, rawOf } from './columns';
-import { placesOf } from './headings';
+import { columnIndexes } from './headings';
 import { numberReader } from './numbers';
 
 /** The whole file cannot be read; the message says why, for the user. */
@@ -64,11 +64,11 @@ function readJson(text: string): readonly RawProduct[] {
 
 function readTable(text: string): readonly RawProduct[] {
   const [header = [], ...rows] = readCsv(text);
-  const places = placesOf(header);
-  if (!places.has('name')) throw new UnreadableFileError(messages.header);
-  const cellAt = (row: readonly string[], name: ColumnName) => row[places.get(name) ?? -1] ?? '';
+  const indexes = columnIndexes(header);
+  if (!indexes.has('name')) throw new UnreadableFileError(messages.header);
+  const cellAt = (row: readonly string[], name: ColumnName) => row[indexes.get(name) ?? -1] ?? '';
   const numberOf = numberReader(rows.map((row) => cellAt(row, 'price')));
-  const valueOf = (cell: string, kind: (typeof COLUMNS)[number]['kind']) => {
+  const valueOf = (cell: string, kind: (typeof COLUMNS)[number]['kind']): unknown => {
     if (kind === 'number') return numberOf(cell);
     if (kind === 'json') return parsedJson(cell);
     if (kind === 'text') return cell;

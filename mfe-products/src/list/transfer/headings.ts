@@ -35,11 +35,11 @@ const COLUMN_OF: ReadonlyMap<string, ColumnName> = new Map(
 );
 
 /** Which column of a file holds which field; the first matching column is used. */
-export function placesOf(header: readonly string[]): ReadonlyMap<ColumnName, number> {
-  const places = new Map<ColumnName, number>();
+export function columnIndexes(header: readonly string[]): ReadonlyMap<ColumnName, number> {
+  const indexes = new Map<ColumnName, number>();
   header.forEach((heading, index) => {
     const name = COLUMN_OF.get(headingKey(heading));
-    if (name !== undefined && !places.has(name)) places.set(name, index);
+    if (name !== undefined && !indexes.has(name)) indexes.set(name, index);
   });
-  return places;
+  return indexes;
 }

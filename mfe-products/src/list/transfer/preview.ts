@@ -20,7 +20,7 @@ const texts = {
 
 interface Row {
   /** Counted from 1. */
-  readonly place: number;
+  readonly position: number;
   readonly name: string;
 }
 
@@ -63,7 +63,7 @@ export function previewOf(
     const name = typeof row.name === 'string' ? row.name.trim() : '';
     const known = byName.get(sameName(name));
     const whole = known ? { ...rawOf(known), ...row, name: known.name } : row;
-    return { place: index + 1, name, ...compared(checked(whole), known) };
+    return { position: index + 1, name, ...compared(checked(whole), known) };
   });
 }
 

@@ -26,17 +26,21 @@ export async function writeStored(output: string, name: string): Promise<void> {
 }
 
 /** An entry of a package's list, as in `shared/platform/src/stored.ts`. */
-interface StoredKey extends Omit<DescribedKey, 'schema'> {
-  readonly reader: z.ZodMiniType;
-}
+const storedKey = z.object({
+  key: z.string(),
+  place: z.string(),
+  version: z.optional(z.number()),
+  samples: z.array(z.unknown()),
+  reader: z.custom<z.ZodMiniType>((value) => value instanceof z.ZodMiniType),
+});
+type StoredKey = z.infer<typeof storedKey>;
+
+const listModule = z.object({ STORED: z.array(storedKey) });
 
 /** The list in a package's sources; empty if there is none. */
 async function listOf(folder: string): Promise<readonly StoredKey[]> {
   if (!existsSync(join(ROOT, folder, 'src/stored.ts'))) return [];
-  const found: { readonly STORED: readonly StoredKey[] } = await import(
-    `../../../../${folder}/src/stored.ts`
-  );
-  return found.STORED;
+  return z.parse(listModule, await import(`../../../../${folder}/src/stored.ts`)).STORED;
 }
 
 /** What a package stores: the platform's keys that its sources use, and its own. */

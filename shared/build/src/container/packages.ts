@@ -45,8 +45,8 @@ export async function copyPackages(
   for (const name of wanted) follow(packages, name, from, found, false);
   for (const folder of found) {
     // A package that only the depending package has is in that one's folder, here as there.
-    const place = folder.startsWith(`${from}/`) ? `${below}${folder.slice(from.length)}` : folder;
-    await cp(join(ROOT, folder), join(target, place), {
+    const path = folder.startsWith(`${from}/`) ? `${below}${folder.slice(from.length)}` : folder;
+    await cp(join(ROOT, folder), join(target, path), {
       recursive: true,
       filter: (source) => {
         const inside = source.slice(join(ROOT, folder).length);
@@ -65,15 +65,15 @@ function follow(
   isOptional: boolean,
 ): void {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
-    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    const entry = packages[place];
-    if (entry && existsSync(join(ROOT, place))) {
-      if (found.has(place)) return;
-      found.add(place);
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    const entry = packages[path];
+    if (entry && existsSync(join(ROOT, path))) {
+      if (found.has(path)) return;
+      found.add(path);
       const { dependencies = {}, optionalDependencies = {} } = entry;
-      for (const each of Object.keys(dependencies)) follow(packages, each, place, found, false);
+      for (const each of Object.keys(dependencies)) follow(packages, each, path, found, false);
       for (const each of Object.keys(optionalDependencies)) {
-        follow(packages, each, place, found, true);
+        follow(packages, each, path, found, true);
       }
       return;
     }

@@ -62,9 +62,13 @@ function readable(message: string, root: string): string {
 /** Lines shown before and after the faulty one. */
 const AROUND = 3;
 
-/** The compiler shows the lines around a syntax error; webpack only names the place. */
-function withFrame(text: string, place: string, read: (file: string) => readonly string[]): string {
-  const [, file = '', at = ''] = /^(.+?):(\d+)(?::\d+)?$/.exec(place) ?? [];
+/** The compiler shows the lines around a syntax error; webpack only names the position. */
+function withFrame(
+  text: string,
+  location: string,
+  read: (file: string) => readonly string[],
+): string {
+  const [, file = '', at = ''] = /^(.+?):(\d+)(?::\d+)?$/.exec(location) ?? [];
   if (file === '') return text;
   const line = Number(at);
   const first = Math.max(1, line - AROUND);

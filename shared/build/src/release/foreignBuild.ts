@@ -62,10 +62,10 @@ export async function readForeignBuild(folder: string, told?: string): Promise<F
   const foreign = await kindOf(folder, entry, manifest.name, written);
   const startsOf = (module: string) =>
     written?.exposes.find(({ path }) => path === module)?.assets.js.sync;
-  const modules = exposedModules(manifest).map(async (module) => [
-    module,
-    await filesNeeded({ folder, entry, kind: foreign.kind, starts: startsOf(module) }),
-  ]);
+  const modules = exposedModules(manifest).map(async (module) => {
+    const starts = startsOf(module);
+    return [module, await filesNeeded({ folder, entry, kind: foreign.kind, starts })] as const;
+  });
   return {
     folder,
     manifest,

@@ -65,10 +65,9 @@ export async function bundleServer(): Promise<void> {
   });
   // The lock file determines which packages are installed.
   const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
-  const inputs = [HOW_IT_IS_MADE, 'package-lock.json', ...sources].map((path) => [
-    path,
-    hashOf(join(ROOT, path)),
-  ]);
+  const inputs = [HOW_IT_IS_MADE, 'package-lock.json', ...sources].map(
+    (path) => [path, hashOf(join(ROOT, path))] as const,
+  );
   const record = { root: ROOT, name, inputs: Object.fromEntries(inputs) };
   await writeDurably(bundleRecord(ROOT), JSON.stringify(record));
   await dropOld(bundlesFolder(ROOT));

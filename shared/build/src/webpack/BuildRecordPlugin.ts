@@ -40,10 +40,10 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
 
   private record(compilation: Compilation): BuildRecord {
     const scripts = compilation.entrypoints.get(this.entry)?.getFiles().filter(isScript) ?? [];
-    const groups = [...compilation.namedChunkGroups].map(([name, group]) => [
-      name,
-      group.getFiles().filter((file) => isScript(file) && !scripts.includes(file)),
-    ]);
+    const isLate = (file: string) => isScript(file) && !scripts.includes(file);
+    const groups = [...compilation.namedChunkGroups].map(
+      ([name, group]) => [name, group.getFiles().filter(isLate)] as const,
+    );
     const files = Object.keys(compilation.assets);
     return {
       scripts,

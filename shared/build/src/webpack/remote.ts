@@ -19,10 +19,13 @@ export function remoteConfiguration(
   const base = baseConfiguration({ name: remote, mode, output, root });
   const name = containerName(remote);
   const manifest = readManifest(remote, root);
-  const exposes = exposedModules(manifest).map((module) => [
-    module,
-    { import: `./src/exposed/${module.slice(2)}`, name: chunkOf(manifest, module) },
-  ]);
+  const exposes = exposedModules(manifest).map(
+    (module) =>
+      [
+        module,
+        { import: `./src/exposed/${module.slice(2)}`, name: chunkOf(manifest, module) },
+      ] as const,
+  );
   return {
     ...base,
     entry: {},

@@ -16,10 +16,9 @@ import { packagesTaken } from './sharedModules';
 export function remoteWithRuntimeConfiguration(remote: string, output: string): Configuration {
   const preset = remoteConfiguration(remote, 'production', output);
   const name = containerName(remote);
-  const exposes = exposedModules(readManifest(remote)).map((module) => [
-    module,
-    `./src/exposed/${module.slice(2)}`,
-  ]);
+  const exposes = exposedModules(readManifest(remote)).map(
+    (module) => [module, `./src/exposed/${module.slice(2)}`] as const,
+  );
   const replaced = [
     webpack.container.ModuleFederationPlugin,
     LeanContainerPlugin,

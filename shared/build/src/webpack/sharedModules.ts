@@ -99,9 +99,9 @@ const base = (request: string) => ({
 export const SHARED_BY_SHELL = join(ROOT, 'shell/src/remotes/shared.ts');
 
 /** What that module imports, by share key. */
-export const SHARED_REQUESTS: Readonly<Record<string, string>> = Object.fromEntries([
-  ...[...EAGER, ...LAZY].map((request) => [request, request]),
-  ...FACADES.map(({ shareKey, facade }) => [shareKey, facade]),
+export const SHARED_REQUESTS: Readonly<Record<string, string>> = Object.fromEntries<string>([
+  ...[...EAGER, ...LAZY].map((request) => [request, request] as const),
+  ...FACADES.map(({ shareKey, facade }) => [shareKey, facade] as const),
   [ICON.shareKey, ICON.request],
 ]);
 
@@ -122,9 +122,10 @@ export const sharedVersions = (): Readonly<Record<string, string>> =>
 
 /** What a remote takes from the host by package name; it contains no copies. */
 export function packagesTaken(): Record<string, SharedModule> {
-  const own = [...EAGER, ...LAZY].map((request) => [request, base(request)]);
-  const facades = FACADES.map(({ request, shareKey }) => [request, { ...base(request), shareKey }]);
-  return Object.fromEntries([...own, ...facades]);
+  return Object.fromEntries<SharedModule>([
+    ...[...EAGER, ...LAZY].map((request) => [request, base(request)] as const),
+    ...FACADES.map(({ request, shareKey }) => [request, { ...base(request), shareKey }] as const),
+  ]);
 }
 
 /** All that a remote takes from the host. */

@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { BuildRecordPlugin } from './BuildRecordPlugin';
 import { ROOT } from '../paths';
 import { baseConfiguration, type Mode } from './base';
-import { PlacelessIdsPlugin } from './PlacelessIdsPlugin';
+import { PathIndependentIdsPlugin } from './PathIndependentIdsPlugin';
 import { SHARED_BY_SHELL, SHARED_REQUESTS, sharedVersions } from './sharedModules';
 
 const ENTRY = SHELL;
@@ -37,7 +37,7 @@ export function shellConfiguration(mode: Mode, output: string): Configuration {
       new webpack.DefinePlugin({ ...LEAN_RUNTIME, SHARED_VERSIONS: sharedVersions() }),
       new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, NO_SNAPSHOTS),
       new BuildRecordPlugin(ENTRY, { list: SHARED_BY_SHELL, requests: SHARED_REQUESTS }),
-      new PlacelessIdsPlugin(ROOT),
+      new PathIndependentIdsPlugin(ROOT),
     ],
   };
 }

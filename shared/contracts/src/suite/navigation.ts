@@ -52,11 +52,11 @@ export const raisedAction = (remotes: readonly Described[]): RemoteAction | unde
   remotes.flatMap((remote) => remote.manifest.actions).find((action) => action.raised);
 
 /** How many entries the phone's bar has beside the raised action and "More". */
-const BAR_PLACES = 3;
+const BAR_SLOTS = 3;
 
 /** The entries on each side of the raised action in the phone's bar, and those behind "More". */
-export function barPlaces(entries: readonly NavigationEntry[], hasRaised: boolean) {
-  const shown = entries.filter(({ inBar }) => inBar).slice(0, BAR_PLACES);
+export function barSlots(entries: readonly NavigationEntry[], hasRaised: boolean) {
+  const shown = entries.filter(({ inBar }) => inBar).slice(0, BAR_SLOTS);
   const half = hasRaised ? Math.ceil(shown.length / 2) : shown.length;
   return {
     before: shown.slice(0, half),
@@ -69,7 +69,7 @@ export function barPlaces(entries: readonly NavigationEntry[], hasRaised: boolea
  * The index of the entry that an address belongs to; -1 if there is none.
  * @param under the entry's address that the page declares, if any
  */
-export const placeAmong = (
+export const entryIndex = (
   entries: readonly NavigationEntry[],
   pathname: string,
   under: string | undefined,

@@ -50,14 +50,14 @@ export async function measureServerLoad(releasesFolder: string): Promise<ServerL
       if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
       return performance.now() - start;
     };
-    const search = (place: number) =>
-      timed(`/search?q=${encodeURIComponent(QUERIES[place % QUERIES.length] ?? '')}`);
+    const search = (index: number) =>
+      timed(`/search?q=${encodeURIComponent(QUERIES[index % QUERIES.length] ?? '')}`);
 
     // The first use plans and compiles.
-    for (const place of QUERIES.keys()) await search(place);
+    for (const index of QUERIES.keys()) await search(index);
     const alone: number[] = [];
-    for (let place = 0; place < QUERIES.length * ROUNDS; place += 1) {
-      alone.push(await search(place));
+    for (let index = 0; index < QUERIES.length * ROUNDS; index += 1) {
+      alone.push(await search(index));
     }
 
     let searching = true;

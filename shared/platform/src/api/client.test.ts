@@ -64,7 +64,7 @@ test('sends no authorization without a user', async () => {
   expect(header(requests[0]?.init, 'authorization')).toBeNull();
 });
 
-test('names a trace of its own with each attempt, where the settings say so', async () => {
+test('sends a trace id of its own with each attempt, if the settings say so', async () => {
   const lost = new TypeError('Failed to fetch');
   const traced = setUp([lost, json(credits)], 'token', true);
   await traced.client.call(readCredits);
@@ -138,7 +138,7 @@ test('an error without a body takes the specified defaults', async () => {
   });
 });
 
-test('an answer that is not what the contract says fails', async () => {
+test('an answer that breaks the contract fails', async () => {
   const { client } = setUp([json({ nothing: true })]);
   const error = await failure(client.call(readCredits));
   expect(error).toBeInstanceOf(RequestError);
@@ -206,7 +206,7 @@ test.each<[string, (client: ApiClient) => Promise<unknown>]>([
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a token that cannot be had for lack of a network is a lost connection, and refuses nobody', async () => {
+test('a token that cannot be fetched while offline is a lost connection, and ends no session', async () => {
   const { client, requests, pauses, unauthorized, getToken } = setUp([json(credits)]);
   getToken.mockRejectedValue(new NetworkError('offline'));
   expect(await failure(client.call(readCredits))).toBeInstanceOf(RetriesExhaustedError);
@@ -215,7 +215,7 @@ test('a token that cannot be had for lack of a network is a lost connection, and
   expect(unauthorized).not.toHaveBeenCalled();
 });
 
-test('a 401 whose refresh meets no network is a lost connection, and refuses nobody', async () => {
+test('a 401 whose token refresh fails offline is a lost connection, and ends no session', async () => {
   const { client, unauthorized, getToken } = setUp([json({}, 401)]);
   getToken.mockImplementation(async (refresh) => {
     if (refresh) throw new NetworkError('offline');
@@ -249,7 +249,7 @@ test('a call that one user began is not sent again with the token of the next', 
   expect(client.authentication()).toBe('accepted');
 });
 
-test('a 401 to a call without a token ends nobody’s session', async () => {
+test('a 401 to a call without a token ends no session', async () => {
   const { client, requests, unauthorized } = setUp([json({}, 401)], null);
   expect(await failure(client.call(readCredits))).toMatchObject({ status: 401 });
   expect(requests).toHaveLength(1);
@@ -257,7 +257,7 @@ test('a 401 to a call without a token ends nobody’s session', async () => {
   expect(client.authentication()).toBe('accepted');
 });
 
-test('a call that began without a user is not sent again for the one who has signed in since', async () => {
+test('a call that began without a user is not repeated for a user who has signed in since', async () => {
   const { client, requests, getToken } = setUp([new TypeError('Failed to fetch')], null);
   getToken.mockImplementation(async () => (requests.length === 0 ? null : 'of bob'));
   expect(await failure(client.call(readCredits))).toMatchObject({ status: 401 });

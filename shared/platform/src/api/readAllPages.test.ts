@@ -22,7 +22,7 @@ test.each([[[]], [['a']], [['a', 'b']], [['a', 'b', 'c']], [['a', 'b', 'c', 'd',
   },
 );
 
-test('what is deleted meanwhile hides nothing else', async () => {
+test('an item deleted between pages hides no other', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
   const survivors = ['b', 'd', 'e', 'f'];
   let deletions = 0;
@@ -36,7 +36,7 @@ test('what is deleted meanwhile hides nothing else', async () => {
   expect(new Set(items).size).toBe(items.length);
 });
 
-test('what is created meanwhile makes nothing appear twice', async () => {
+test('an item created between pages makes no other appear twice', async () => {
   const ids = ['a', 'b', 'c', 'd'];
   const items = idsOf(await readAllPages(serving(ids, () => ids.push(`new ${ids.length}`))));
   expect(items.slice(0, 4)).toEqual(['a', 'b', 'c', 'd']);

@@ -31,21 +31,21 @@ function setUp(id: string | null, answer: () => Response) {
   return { senders, form, named, heard };
 }
 
-test('calls and forms name the workspace, and keep what else they say', async () => {
+test('calls and forms name the workspace, and keep their other headers', async () => {
   const { senders, form, named } = setUp('team-1', () => new Response('{}'));
   await senders.fetch('/api/projects', { headers: { accept: 'application/json' } });
   await form();
   expect(named).toEqual(['team-1', 'team-1']);
 });
 
-test('in the user’s own workspace they name none', async () => {
+test('in the user’s own workspace calls name none', async () => {
   const { senders, form, named } = setUp(null, () => new Response('{}'));
   await senders.fetch('/api/projects');
   await form();
   expect(named).toEqual([null, null]);
 });
 
-test('the role in an answer is told; one that does not exist is not', async () => {
+test('the role in an answer is passed on, an unknown role is not', async () => {
   for (const [role, heard] of [
     ['viewer', ['viewer']],
     ['king', []],
@@ -64,7 +64,7 @@ test('an answer that knows no membership is told, and still read by whoever aske
   expect(heard).toEqual(['lost', 'lost']);
 });
 
-test('what is merely not there ends nothing', async () => {
+test('other 404 answers do not end the membership', async () => {
   const { senders, heard } = setUp(
     't',
     () => new Response('{"code":"NOT_FOUND"}', { status: 404 }),

@@ -40,7 +40,7 @@ const saving = (server: Server, save: ReturnType<typeof createOwnSaves>, id = 'o
     save({ id, mine: { notes }, base, formOf, read: server.read, write: server.writeOf(notes) });
 };
 
-test('an attempt whose answer was lost is no conflict for what was edited since', async () => {
+test('a save whose answer was lost does not conflict with later edits', async () => {
   const server = serverOf('Dry');
   const save = saving(server, createOwnSaves());
   server.loseAnswer();
@@ -52,7 +52,7 @@ test('an attempt whose answer was lost is no conflict for what was edited since'
   expect(server.overwritten).toEqual([undefined, { version: 2, notes: 'Wet' }]);
 });
 
-test('what somebody else saved after it is one', async () => {
+test('a later save by another user is a conflict', async () => {
   const server = serverOf('Dry');
   const save = saving(server, createOwnSaves());
   server.loseAnswer();
@@ -64,7 +64,7 @@ test('what somebody else saved after it is one', async () => {
   });
 });
 
-test('what was sent for another thing is not taken for it', async () => {
+test('a save of another item is not taken for this one', async () => {
   const saves = createOwnSaves();
   await saving(serverOf('Dry'), saves)('Wet');
   const other = serverOf('Dry');

@@ -47,7 +47,7 @@ test('a text that somebody else edited is shown, not overwritten', async () => {
   expect(store.current().text).toBe('Theirs');
 });
 
-test('where only other things have changed, the save goes on', async () => {
+test('if only other fields have changed, the save goes on', async () => {
   const store = noteStore({ text: 'Old', place: 'There', version: 5 });
   expect(await store.save('Mine', first)).toMatchObject({ kind: 'saved' });
   expect(store.current()).toEqual({ text: 'Mine', place: 'There', version: 6 });
@@ -68,6 +68,6 @@ test('any other failure is thrown on, and an endless refusal too', async () => {
   await expect(store.save('Mine', first, () => Promise.reject(refusal))).rejects.toBe(refusal);
 });
 
-test('fields differ by what they say, not by the spaces around it', () => {
+test('fields are compared without surrounding spaces', () => {
   expect(differingFields({ a: 'x', b: 'y' }, { a: ' x ', b: 'z' })).toEqual(['b']);
 });

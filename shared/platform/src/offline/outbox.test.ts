@@ -72,14 +72,14 @@ test('what the worker sent while no tab looked has gone: what was read meanwhile
   expect(localStorage.getItem(COUNT)).toBe('1');
 });
 
-test('where all of it is still there nothing has gone', async () => {
+test('if all entries are still stored, nothing was sent', async () => {
   localStorage.setItem(COUNT, '1');
   const { read, gone } = openTab();
   await read([entry('one')]);
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('until the disk was read nobody says that nothing waits', async () => {
+test('the outbox is not reported empty before it was read', async () => {
   localStorage.setItem(COUNT, '1');
   const { read, own, outbox } = openTab();
   const retried = outbox.retry();
@@ -91,7 +91,7 @@ test('until the disk was read nobody says that nothing waits', async () => {
   expect(own.retry).toHaveBeenCalledTimes(1);
 });
 
-test('a disk that cannot be read leaves what is known of it', async () => {
+test('an outbox that cannot be read keeps its known entries', async () => {
   localStorage.setItem(COUNT, '1');
   const { fail, gone, outbox } = openTab();
   await fail();

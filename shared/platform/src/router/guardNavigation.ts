@@ -73,7 +73,7 @@ function passGuards(
 }
 
 /** Where a navigation leads, and what it brings along. */
-const placeOf = ([to, state]: Parameters<GuardedHistory['push']>) => [to, state] as const;
+const targetOf = ([to, state]: Parameters<GuardedHistory['push']>) => [to, state] as const;
 
 /** Has every navigation of a history pass the guards; returns how to end that. */
 function wrap(history: GuardedHistory): () => void {
@@ -84,10 +84,10 @@ function wrap(history: GuardedHistory): () => void {
         push(...navigation);
         here = indexOf(window.history.state);
       },
-      ...placeOf(navigation),
+      ...targetOf(navigation),
     );
   history.replace = (...navigation) =>
-    passGuards(() => replace(...navigation), ...placeOf(navigation));
+    passGuards(() => replace(...navigation), ...targetOf(navigation));
   history.go = (delta) => passGuards(() => go(delta));
   return () => void Object.assign(history, { push, replace, go });
 }

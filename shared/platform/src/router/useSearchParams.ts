@@ -15,7 +15,9 @@ import { usePanel } from './sidePanel';
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [query, setQuery] = useRouterSearchParams();
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
   const { navigator } = useContext(NavigationContext);
   const inPanel = usePanel() !== null;
   const change = useCallback<SetURLSearchParams>(

@@ -136,7 +136,7 @@ test('a second write of a tab whose first was hidden by another tab has both', a
   expect(browser.stored('recentSearches')).toEqual(['first', 'second', 'other']);
 });
 
-test('what another tab has built upon already is not done twice', async () => {
+test('an operation that another tab has merged is not repeated', async () => {
   const browser = openBrowser({ order: 'last first' });
   const [one, other] = [await browser.openTab(), await browser.openTab()];
   void one.recentSearches.write(add('one'));
@@ -164,7 +164,7 @@ test('many writes of three tabs are all kept, each once, in the order of their t
   for (const tab of tabs) expect(tab.recentSearches.read()).toEqual(stored);
 });
 
-test('a write without a rival is stored as it is, and told once', async () => {
+test('a write without conflicts is stored unchanged, and announced once', async () => {
   const browser = openBrowser();
   const tab = await browser.openTab();
   const heard = jest.fn();

@@ -142,7 +142,7 @@ test('with local storage and the log full a write is held in the tab, and kept w
   expect(origin.stored('recentSearches')).toEqual(['first', 'second', 'third']);
 });
 
-test('what was held when its tab died is not brought back in part', async () => {
+test('a held write is lost as a whole when its tab crashes', async () => {
   const origin = openOrigin();
   const tab = origin.open({ commits: full });
   await tab.adopt('ada');
@@ -154,7 +154,7 @@ test('what was held when its tab died is not brought back in part', async () => 
   expect(next.recentSearches.read()).toEqual(['first']);
 });
 
-test('where site data are blocked, everything is in memory and each write says so', async () => {
+test('if the browser blocks site data, everything is in memory and each write says so', async () => {
   const { createStores } = await import('./stores');
   const { createEventBus } = await import('../events');
   const { createLogger } = await import('../logger');
@@ -204,7 +204,7 @@ test('a tab that was frozen for a minute before its turn keeps its change and th
   expect(origin.stored('recentSearches')).toHaveLength(all.length);
 });
 
-test('what the log has and local storage lost is there again in the next tab', async () => {
+test('values that local storage lost are restored from the log in the next tab', async () => {
   const origin = openOrigin();
   const tab = origin.open();
   await tab.adopt('ada');

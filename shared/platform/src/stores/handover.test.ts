@@ -48,7 +48,7 @@ test.each(['ada', 'bob', 'cleo'])(
   },
 );
 
-test('what a tab wrote for a user who has gone meanwhile waits for that user', async () => {
+test('a write for a user who has signed out is kept for that user', async () => {
   const origin = openOrigin();
   const turns: (() => void)[] = [];
   const stale = origin.open({
@@ -83,7 +83,7 @@ test('a value that arrives from a tab of another user is not shown, and gives wa
   expect(origin.stored('recentSearches')).toEqual(['of bob']);
 });
 
-test('a tab that finds the owner changed forgets what it held, and reads nothing of the other', async () => {
+test('a tab that finds another owner drops its values, and does not read theirs', async () => {
   const origin = openOrigin();
   const ada = await openAs(origin, 'ada');
   await ada.recentSearches.write(add('of ada'));

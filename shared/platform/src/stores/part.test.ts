@@ -38,7 +38,7 @@ test('without a team the list is the stored one', async () => {
   expect(shownParts(tab, () => null).people.read()).toBe(tab.people.read());
 });
 
-test('who writes to a part leaves the others alone', async () => {
+test('a write to one part leaves the others unchanged', async () => {
   const { tab, shown, work } = await openStores();
   work('n');
   await shown.write((all) => [...all.filter(({ id }) => id !== 'north'), person('new')]);
@@ -49,7 +49,7 @@ test('who writes to a part leaves the others alone', async () => {
   expect(idsOf(tab.people.read())).toBe('south');
 });
 
-test('who is hidden is not written a second time', async () => {
+test('a hidden person is not stored twice', async () => {
   const { tab, shown } = await openStores();
   await shown.write((all) => [...all, person('north')]);
   expect(tab.people.read().filter(({ id }) => id === 'north')).toEqual([person('north', 'n')]);

@@ -29,7 +29,8 @@ export const covers = (one: Operations, other: Operations): boolean =>
 /** The changes with one more of a tab's. */
 export function withOperation(operations: Operations, tab: string, number: number): Operations {
   const { [tab]: _, ...others } = operations;
-  return Object.fromEntries([...Object.entries(others), [tab, number]].slice(-REMEMBERED_TABS));
+  const all: [string, number][] = [...Object.entries(others), [tab, number]];
+  return Object.fromEntries(all.slice(-REMEMBERED_TABS));
 }
 
 /** Tells texts apart without keeping them: their length and FNV-1a hash (32 bits). */

@@ -33,7 +33,7 @@ function setUp(otherUsers: Partial<OtherUsers> = {}) {
 
 beforeEach(() => localStorage.clear());
 
-test('what is written is read by the next tab, under the specified key', async () => {
+test('a written value is read by the next tab, under the specified key', async () => {
   const { open, peopleUpdated } = setUp();
   const stores = open();
   await stores.adopt('ada');

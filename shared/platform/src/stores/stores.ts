@@ -90,7 +90,7 @@ export function createStores(settings: StoresSettings): StoresControl {
   });
   let isKept = backing !== null;
 
-  const stores: Stores = {
+  const stores = {
     people: createLocalStore({
       ...shared,
       ...told('people'),
@@ -119,7 +119,7 @@ export function createStores(settings: StoresSettings): StoresControl {
       codec: listCodec(LOCAL_LISTS['fieldline:generationRuns']),
     }),
     preferences: createPreferences(shared),
-  };
+  } satisfies Stores;
 
   const dropAll = () => {
     for (const store of Object.values(stores)) store.drop();

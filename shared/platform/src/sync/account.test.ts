@@ -53,7 +53,7 @@ async function secretOf(code: string) {
 
 const idsOf = (account: SyncAccount) => account.devices.map(({ id }) => id);
 
-test('what a device keeps of its keys cannot be taken out of the browser, and opens for it alone', async () => {
+test('a device’s stored keys cannot be exported from the browser, and open for that device only', async () => {
   const { keyring, devices } = await userWith('Desk', 'Phone');
   const [desk, phone] = devices;
   if (!desk || !phone) throw new Error('no devices');

@@ -31,19 +31,19 @@ beforeEach(async () => {
 
 const CALL = 'POST /api/sync/records key {"of":"ada"}';
 
-test('what a tab has left is sent once', async () => {
+test('changes left by a tab are sent once', async () => {
   await leaveSealed(pushOf('ada'));
   await send();
   await send();
   expect(calls).toEqual([CALL]);
 });
 
-test('with a token that has ended nothing is sent, and it waits for a tab', async () => {
+test('with an expired token nothing is sent, and the changes wait for a tab', async () => {
   await leavingThen(pushOf('ada', 'key', NOW - 1));
   expect(calls).toEqual([]);
 });
 
-test('whoever signs out takes it back', async () => {
+test('signing out takes the changes back', async () => {
   await leaveSealed(pushOf('ada'));
   await dropSealed('ada');
   await send();
@@ -62,14 +62,14 @@ test.each([
   expect(calls).toEqual([CALL, CALL]);
 });
 
-test('what the server refuses is not sent again: the next tab sees to it', async () => {
+test('changes that the server refuses are not repeated: the next tab handles them', async () => {
   answer = async () => new Response('{}', { status: 409 });
   await leavingThen(pushOf('ada'));
   await send();
   expect(calls).toEqual([CALL]);
 });
 
-test('what a tab leaves during the call is not taken for sent', async () => {
+test('changes left during the call are not counted as sent', async () => {
   await leaveSealed(pushOf('ada'));
   answer = async () => {
     await leaveSealed(pushOf('ada', 'next'));

@@ -38,7 +38,7 @@ async function twoDevices(keyring = createKeyring()) {
   return { one, other, account, keyring };
 }
 
-test('each device opens its own, and keeps it so that no other reads it', async () => {
+test('each device opens its own key, and stores it unreadable for others', async () => {
   const { one, other, account, keyring } = await twoDevices();
   const told = await account();
   for (const device of [one, other]) {
@@ -49,7 +49,7 @@ test('each device opens its own, and keeps it so that no other reads it', async 
   expect(JSON.stringify(told)).not.toContain(keyring.ids);
 });
 
-test('a device for which nobody has sealed it yet has none', async () => {
+test('a device for which the key was not sealed yet has none', async () => {
   const { one, account } = await twoDevices();
   const told = await account();
   const waiting = { ...told, devices: told.devices.map((each) => ({ ...each, keyring: null })) };
@@ -57,7 +57,7 @@ test('a device for which nobody has sealed it yet has none', async () => {
   expect(await teamKeyring(one, 'n', { ...told, devices: [] })).toBeNull();
 });
 
-test('a new key is taken where it continues the known ones; another one is refused', async () => {
+test('a new key is accepted if it continues the known ones, and refused otherwise', async () => {
   const { one, account, keyring } = await twoDevices();
   const keys = await withKeyring(one, keyring);
   const next = withNewKey(keyring);
@@ -66,7 +66,7 @@ test('a new key is taken where it continues the known ones; another one is refus
   await expect(teamKeyring(keys, 'n', forged)).rejects.toThrow(SealBrokenError);
 });
 
-test('what is sealed for another device or team does not open', async () => {
+test('a key sealed for another device or team does not open', async () => {
   const { one, account } = await twoDevices();
   const told = await account();
   // As a server would that puts one member's in the place of another's.

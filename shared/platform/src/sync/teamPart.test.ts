@@ -50,7 +50,7 @@ test('a shared person and their guides reach another member, and a private one d
   expect(sent.join()).not.toMatch(/Private|north/);
 });
 
-test('what both change is merged, and what is private of either stays as it is', async () => {
+test('changes of both are merged, and the private people of each stay unchanged', async () => {
   const { ada, grace } = await twoMembers();
   await ada.pass();
   await grace.pass();
@@ -65,7 +65,7 @@ test('what both change is merged, and what is private of either stays as it is',
   expect(peopleOf(grace).map(({ id }) => id)).toEqual(['shared', 'hers']);
 });
 
-test('who is made private again goes for the others', async () => {
+test('a person made private again disappears for the others', async () => {
   const { ada, grace } = await twoMembers();
   await ada.pass();
   await grace.pass();
@@ -78,7 +78,7 @@ test('who is made private again goes for the others', async () => {
   expect(grace.tab.salesGuides.read()).toEqual([]);
 });
 
-test('who may only view takes what comes, and sends nothing', async () => {
+test('a viewer receives changes and sends none', async () => {
   const { server, ada, grace } = await twoMembers();
   await ada.pass();
   await grace.pass();

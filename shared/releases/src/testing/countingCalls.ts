@@ -1,9 +1,9 @@
-import type { FileStore } from '../stores/fileStore';
+import type { FileStorage } from '../storage/fileStorage';
 
-/** A store that counts what it is asked; as one elsewhere, where each call costs. */
-export function countingCalls(store: FileStore) {
+/** A storage that counts its calls, like a remote one, where each call costs. */
+export function countingCalls(storage: FileStorage) {
   const made: string[] = [];
-  const counted = (inner: FileStore): FileStore => ({
+  const counted = (inner: FileStorage): FileStorage => ({
     ...inner,
     isHere: false,
     within: (name) => counted(inner.within(name)),
@@ -21,7 +21,7 @@ export function countingCalls(store: FileStore) {
     },
   });
   return {
-    store: counted(store),
+    storage: counted(storage),
     /** The calls since it was asked last. */
     calls: (): readonly string[] => made.splice(0),
   };

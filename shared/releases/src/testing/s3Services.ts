@@ -1,5 +1,5 @@
 import { S3mini } from 's3mini';
-import { openS3, type S3Configuration } from '../stores/s3';
+import { openS3, type S3Configuration } from '../storage/s3';
 import { openS3StandIn } from './s3StandIn';
 
 const STAND_IN = 'the stand-in';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { S3Configuration } from '../stores/s3';
+import type { S3Configuration } from '../storage/s3';
 
 /**
  * What goes wrong, once, with the next call that fits: `lost` does it and tells nobody, `said to have

@@ -9,12 +9,12 @@ const limits = { credits: 0, dailyPhotos: 500, dailyTokens: 2_000_000, dailyByte
 const analysisOf = (variables: Record<string, string>) =>
   readConfiguration(variables, '/').analysis;
 
-test('nothing, or a guide writer alone, makes no analysis', () => {
+test('without its variables, or with only a guide writer, there is no analysis', () => {
   expect(analysisOf({})).toBeUndefined();
   expect(analysisOf({ ...writer, ANALYSIS_CREDITS: '2' })).toBeUndefined();
 });
 
-test('what is missing is the guide writer’s', () => {
+test('variables left out are taken from the guide writer', () => {
   const asWriter = { url: 'https://api.example/v1', key: 'writer-key', model: 'm', ...limits };
   expect(analysisOf({ ...writer, ANALYSIS_MODEL: 'sees' })).toEqual({ ...asWriter, model: 'sees' });
   const own = { ANALYSIS_URL: 'https://api.example/v2' };

@@ -57,7 +57,7 @@ test('photos go as numbered data, with a strict schema, and all texts as JSON', 
   ]);
 });
 
-test('an answer that follows hostile text changes nothing but that finding', async () => {
+test('an answer that obeys hostile text changes only its own finding', async () => {
   const [rust] = GOOD_ANALYSIS.findings;
   const obeyed = { title: 'PWNED', severity: 'critical', state: 'accepted', photo: 99 };
   const box = { x: 5, y: 5, width: 9, height: 9 };

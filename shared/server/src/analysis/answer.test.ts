@@ -8,7 +8,7 @@ const [, TORN] = GOOD_ANALYSIS.findings;
 const findingOf = (changes: object) =>
   read({ ...GOOD_ANALYSIS, findings: [{ ...TORN, ...changes }] })?.findings[0];
 
-test('a good answer is read whole, the most serious finding first', () => {
+test('a valid answer is read in full, the most serious finding first', () => {
   const { summary, key_findings, recommendations, issues_identified } = GOOD_ANALYSIS;
   const result = read(GOOD_ANALYSIS);
   expect(result).toMatchObject({ summary, key_findings, recommendations, issues_identified });
@@ -32,7 +32,7 @@ test.each([
   '{"a',
 ])('%j is no answer', (answer) => expect(readAnswer(answer, PHOTOS)).toBeUndefined());
 
-test('what is missing is empty, what is of another kind is dropped alone', () => {
+test('missing fields are empty, and only fields of the wrong type are dropped', () => {
   expect(read({ summary: 'Dry.' })).toEqual({
     summary: 'Dry.',
     ...{ key_findings: [], recommendations: [], issues_identified: [], findings: [] },
@@ -85,11 +85,11 @@ test.each([
   expect(findingOf({ box })?.box).toEqual(read);
 });
 
-test.each([0, -1, 3, 1.5, '1', null, undefined, 1e9])('the photo %j is none', (photo) => {
+test.each([0, -1, 3, 1.5, '1', null, undefined, 1e9])('the photo number %j is ignored', (photo) => {
   expect(findingOf({ photo })).toMatchObject({ photo_id: null, box: null, title: 'Torn seal' });
 });
 
-test('an unknown severity is info, a confidence out of bounds is none', () => {
+test('an unknown severity becomes info, a confidence out of range is dropped', () => {
   expect(findingOf({ severity: 'apocalyptic', confidence: 1.2 })).toMatchObject({
     ...{ severity: 'info', confidence: null },
   });
@@ -98,14 +98,14 @@ test('an unknown severity is info, a confidence out of bounds is none', () => {
   });
 });
 
-test('a finding without a title is called by its text; fields that were made up are not read', () => {
+test('a finding without a title is named by its text; unknown fields are ignored', () => {
   expect(findingOf({ title: '', state: 'accepted', decided_by: 'Eve', id: 'mine' })).toEqual({
     ...{ title: 'The seal is torn over its whole width.', text: TORN?.text },
     ...{ severity: 'major', confidence: 0.8, photo_id: 'first', box: TORN?.box },
   });
 });
 
-test('markup and characters that cannot be stored or seen are taken away', () => {
+test('markup and control characters are removed', () => {
   const hostile = 'Torn\u0000 <img src=x onerror=alert(1)>seal\u202e\ud800 < 5 mm\u0007';
   expect(findingOf({ title: hostile, text: `a\nb${hostile}` })).toMatchObject({
     title: 'Torn seal < 5 mm',

@@ -35,10 +35,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-analysis-'));
   const created = await createTestDatabase();
   drop = created.drop;
-  const place = { ...created.settings, dataFolder: folder, cacheFolder: TEST_CACHE };
-  const first = await openConfiguredDatabase(place);
+  const location = { ...created.settings, dataFolder: folder, cacheFolder: TEST_CACHE };
+  const first = await openConfiguredDatabase(location);
   const isShared = 'databaseUrl' in created.settings;
-  databases = [first, isShared ? await openConfiguredDatabase(place) : first];
+  databases = [first, isShared ? await openConfiguredDatabase(location) : first];
 });
 afterAll(async () => {
   for (const each of new Set(databases)) await each.close();
@@ -179,7 +179,7 @@ const KILLS: readonly [string, (frozen: () => void) => Parameters<typeof process
   ],
 ];
 
-test.each(KILLS)('a process that is gone %s loses and doubles nothing', async (_moment, kill) => {
+test.each(KILLS)('a process killed %s neither loses nor repeats a job', async (_moment, kill) => {
   const visit = await visitOf();
   await dbOf(0)
     .insert(photos)
@@ -210,7 +210,7 @@ test.each(KILLS)('a process that is gone %s loses and doubles nothing', async (_
   expect(await visit.ledger()).toEqual([-2]);
 });
 
-test('one that was only slow writes nothing after another has taken its job', async () => {
+test('a slow process writes nothing after another has taken over its job', async () => {
   const visit = await visitOf();
   await visit.queue();
   let answer: () => void = () => {};
@@ -232,7 +232,7 @@ test('one that was only slow writes nothing after another has taken its job', as
   expect(await visit.ledger()).toEqual([-2]);
 });
 
-test('a process that stops in order lets another go on at once, and that counts as no attempt', async () => {
+test('a process that stops releases its job at once, and that does not count as an attempt', async () => {
   const visit = await visitOf();
   await visit.queue();
   for (let restart = 0; restart < 5; restart += 1) {
@@ -250,7 +250,7 @@ test('a process that stops in order lets another go on at once, and that counts 
   expect(await visit.status()).toBe('completed');
 });
 
-test('a job that takes its process down with it is given up, and the credits come back', async () => {
+test('a job that crashes its process is given up, and its credits are refunded', async () => {
   const visit = await visitOf();
   await visit.queue();
   for (let crash = 0; crash < 3; crash += 1) {
@@ -266,7 +266,7 @@ test('a job that takes its process down with it is given up, and the credits com
   expect(await visit.ledger()).toEqual([-2, 2]);
 });
 
-test('an attempt that fails is made again after a pause, or the longer one that the service asks for', async () => {
+test('a failed attempt is repeated after a pause, or the longer one that the service asks for', async () => {
   const visit = await visitOf();
   await visit.queue();
   const fails = (retryAfterMs: number) => async () => {
@@ -289,7 +289,7 @@ test('an attempt that fails is made again after a pause, or the longer one that 
   expect(await visit.credits()).toBe(48);
 });
 
-test('two processes run two jobs of a workspace at once, not more', async () => {
+test('two processes run at most two jobs of a workspace at once', async () => {
   const visit = await visitOf(6);
   for (let each = 0; each < 6; each += 1) await visit.queue(each);
   const hanging = analystOf(...Array.from({ length: 6 }, () => () => never));
@@ -307,7 +307,7 @@ test('two processes run two jobs of a workspace at once, not more', async () => 
   expect(calls()).toBe(2);
 });
 
-test('a job that was cancelled elsewhere, or whose visit is gone, is written nowhere', async () => {
+test('the result of a cancelled job, or of a deleted visit, is not stored', async () => {
   const visit = await visitOf(2);
   await visit.queue(0);
   await visit.queue(1);
@@ -331,7 +331,7 @@ test('a job that was cancelled elsewhere, or whose visit is gone, is written now
   expect(lines).toEqual([]);
 });
 
-test('the bytes of photos are counted as they are sent; when they are used up, only texts are analysed', async () => {
+test('sent bytes of photos count against the limit; beyond it only texts are analysed', async () => {
   const few = { ...terms, dailyBytes: 1 };
   const visit = await visitOf(2);
   for (const [index, log_id] of ['log-0', 'log-1'].entries()) {

@@ -268,9 +268,9 @@ test('a file may be answered by a link, and a server that is not ready by its st
   expect(Object.keys(paths['/files/{id}']?.get?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '302', 'default']),
   );
-  const place = await openS3StandIn();
-  const away = await openTestServer({ photosBucket: place.configuration });
-  await place.close();
+  const bucket = await openS3StandIn();
+  const away = await openTestServer({ photosBucket: bucket.configuration });
+  await bucket.close();
   const { status, body } = await away.call('GET', '/status');
   const schema = paths['/status']?.get?.responses[status]?.content?.['application/json']?.schema;
   expect([status, z.fromJSONSchema(schema ?? false).safeParse(body).success]).toEqual([503, true]);

@@ -88,7 +88,7 @@ test('every call but the public ones needs a token', async () => {
   expect((await server.call('GET', '/version')).body).toMatchObject({ name: 'fieldline' });
 });
 
-test('a session that has signed out is of no use any more, and the user’s others are', async () => {
+test('a signed-out session is refused, other sessions of the user are not', async () => {
   const owner = await server.signUp();
   const now = Math.floor(Date.now() / 1000);
   // What tells sessions apart is when they began.
@@ -151,7 +151,7 @@ test('the caller’s account and avatar', async () => {
   expect((await call('GET', '/users/me')).body.photo_url).toBeNull();
 });
 
-test('another workspace’s ids are not found on any route, and nothing happens to them', async () => {
+test('ids of another workspace are not found on any route, and their data stay unchanged', async () => {
   const owner = await server.signUp();
   const of = (method: string, path: string, body?: unknown) =>
     server.call(method, path, { person: owner, ...(body !== undefined && { body }) });

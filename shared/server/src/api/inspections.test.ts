@@ -38,7 +38,7 @@ describe('projects', () => {
     expect((await call('GET', path)).status).toBe(404);
   });
 
-  test('count their logs and take them along', async () => {
+  test('count their logs, which are deleted with them', async () => {
     const project = await newProject();
     const log = await newLog(project.id, {
       engineer: 'A',
@@ -88,7 +88,7 @@ describe('projects', () => {
   });
 });
 
-test('a change that is sent again under its key is made once, and answered the same', async () => {
+test('a change sent again under its key is made once, with the same answer', async () => {
   const outcomes = await repeatedChanges(server, person);
   expect(outcomes).toHaveLength(4);
   for (const { path, first, second, saved } of outcomes) {
@@ -98,7 +98,7 @@ test('a change that is sent again under its key is made once, and answered the s
   }
 });
 
-test('a change that was refused is made under the same key once it fits', async () => {
+test('a refused change can be corrected and sent under the same key', async () => {
   const { id } = await newProject();
   const change = (version: number) =>
     call(
@@ -236,14 +236,14 @@ describe('search', () => {
       ]);
     });
 
-    test('of one rank the newest visit first, whenever it was written down', async () => {
+    test('visits of equal rank by date, not by creation', async () => {
       await visit('2026-03-01', { title: 'Lion' });
       await visit('2026-02-01', { title: 'Lion' });
       await visit('2026-04-01', { notes: 'Lion' });
       expect(await dates('q=lion')).toEqual(['2026-03-01', '2026-02-01', '2026-04-01']);
     });
 
-    test('the phrase over its words here and there, and these near each other over far apart', async () => {
+    test('the phrase over scattered words, and words close together over words far apart', async () => {
       const far = 'lion, seen after a long walk past the pond, the gate and the old';
       await visit('2026-01-01', { title: 'Lion tiger' });
       await visit('2026-01-02', { title: 'Lion tiger cub' });
@@ -257,20 +257,20 @@ describe('search', () => {
       );
     });
 
-    test('a number over those that begin with it', async () => {
+    test('a number over longer numbers that begin with it', async () => {
       await visit('2026-01-01', { location: 'Pier 1' });
       await visit('2026-01-02', { location: 'Pier 16', title: 'Check, Pier 16' });
       expect(await dates('q=pier%201')).toEqual(['2026-01-01', '2026-01-02']);
       expect(await dates('q=pier%2016')).toEqual(['2026-01-02']);
     });
 
-    test('no two fields make a phrase together', async () => {
+    test('a phrase never spans two fields', async () => {
       await visit('2026-01-01', { notes: 'lion tiger' });
       await visit('2026-01-02', { location: 'Lion', engineer: 'Tiger' });
       expect(await dates('q=lion%20tiger')).toEqual(['2026-01-01', '2026-01-02']);
     });
 
-    test('projects with scattered words give way to visits with the phrase', async () => {
+    test('visits with the phrase over projects with scattered words', async () => {
       for (let index = 0; index < 4; index += 1) await newProject(`Lion 1${index}, Section 7`);
       for (let day = 1; day < 7; day += 1) await visit(`2026-02-0${day}`, { location: 'Lion 7' });
       const { body } = await call('GET', '/search?q=lion%207&limit=4');
@@ -284,7 +284,7 @@ describe('search', () => {
       expect(await dates('q=lion%20tiger')).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
     });
 
-    test('many projects do not hide the visits, nor the other way round', async () => {
+    test('many projects do not hide visits, nor vice versa', async () => {
       for (let index = 0; index < 6; index += 1) await newProject(`Lion ${index}`);
       await visit('2026-01-01', { notes: 'lion' });
       const types = async () =>
@@ -296,7 +296,7 @@ describe('search', () => {
       expect((await types()).sort()).toEqual(['log', 'log', 'project', 'project']);
     });
 
-    test('a visit is found by the new name of its project, and by the old one no longer', async () => {
+    test('after a project is renamed its visits are found by the new name only', async () => {
       await visit('2026-01-01', { notes: 'dry' });
       expect(await dates('q=zebra%20dry')).toEqual(['2026-01-01']);
       await call('PATCH', `/projects/${projectId}`, { name: 'Giraffe' });
@@ -319,7 +319,7 @@ describe('search', () => {
     expect(metadata).toMatchObject({ location: 'Roof', project_name: 'Müller Tower' });
   });
 
-  test('what has changed is found by its new words, what is deleted by none', async () => {
+  test('changed items are found by their new words, deleted items by none', async () => {
     const [log] = (await call('GET', '/search/logs?q=new%20seal')).body.data;
     await call('PATCH', `/logs/${log.id}`, { notes: 'Old gasket.' });
     expect(await found('q=gasket')).toEqual(['Pump replaced']);

@@ -83,8 +83,8 @@ beforeAll(async () => {
     openS3StandIn(),
     createTestDatabase(),
   ]);
-  const place = { releasesFolder: join(folder, 'here'), releasesBucket: store.configuration };
-  releases = openServedReleases(place);
+  const location = { releasesFolder: join(folder, 'here'), releasesBucket: store.configuration };
+  releases = openServedReleases(location);
   const builds = createTestBuilds(folder);
   const shell = (await releases.publish(await builds.shell())).id;
   const one = (await releases.publish(await builds.remote('mfe-a', 'one'))).id;

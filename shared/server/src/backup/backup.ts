@@ -260,9 +260,11 @@ export function refuseDifferences(names: readonly string[]): void {
   throw new ConfigurationError(`Verification failed; the copy differs in: ${names.join(', ')}.`);
 }
 
-export async function sha256Of(file: string): Promise<string> {
+export const sha256Of = (file: string): Promise<string> => sha256OfStream(createReadStream(file));
+
+export async function sha256OfStream(stream: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
-  for await (const part of createReadStream(file)) hash.update(part);
+  for await (const part of stream) hash.update(part);
   return hash.digest('hex');
 }
 

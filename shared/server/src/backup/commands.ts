@@ -7,7 +7,7 @@ import { ConfigurationError } from '../config/errors';
 import { hasRole } from '../config/rolesConfiguration';
 import { type Database, openDatabase, openConfiguredDatabase } from '../database/database';
 import { ACCOUNTS_FILE } from '../identity/localIdentity';
-import { openServedStore } from '../web/servedReleases';
+import { openServedStorage } from '../web/servedReleases';
 import { backUp, refuseHalfRestored, restore, type Summary } from './backup';
 import { moveData } from './move';
 import { moveRegistry } from './registry';
@@ -145,8 +145,8 @@ export async function moveConfigured(configuration: Configuration): Promise<Move
         );
         const releases = releasesBucket
           ? await moveRegistry(
-              openServedStore({ releasesFolder }),
-              openServedStore({ releasesFolder, releasesBucket }),
+              openServedStorage({ releasesFolder }),
+              openServedStorage({ releasesFolder, releasesBucket }),
             )
           : null;
         return { ...summary, releases };

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openS3, type S3, type S3Configuration } from '@fieldline/releases';
 import { ConfigurationError } from '../config/errors';
 import type { Database } from '../database/database';
-import { BUCKET_PLACES } from '../photos/bucketPlaces';
-import { refuseDifferences, sha256Of, type Summary } from './backup';
+import { BUCKET_PREFIXES } from '../photos/bucketPrefixes';
+import { refuseDifferences, sha256Of, sha256OfStream, type Summary } from './backup';
 import {
   comparable,
   continueNumbers,
@@ -69,7 +68,7 @@ function refuseOther(names: readonly string[]) {
 async function movePhotos(originals: string, s3: S3): Promise<number> {
   const ids = await readdir(originals).catch(() => []);
   for (const id of ids) {
-    const [file, key] = [join(originals, id), `${BUCKET_PLACES.originals}${id}`];
+    const [file, key] = [join(originals, id), `${BUCKET_PREFIXES.originals}${id}`];
     const hash = await sha256Of(file);
     if ((await hashOfObject(s3, key)) === hash) continue;
     await s3.writeFile(key, file);
@@ -80,8 +79,5 @@ async function movePhotos(originals: string, s3: S3): Promise<number> {
 
 async function hashOfObject(s3: S3, key: string): Promise<string | null> {
   const object = await s3.open(key);
-  if (!object) return null;
-  const hash = createHash('sha256');
-  for await (const part of object.stream) hash.update(part);
-  return hash.digest('hex');
+  return object && sha256OfStream(object.stream);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
 import { createTestBuilds, openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
-import { openServedStore } from '../web/servedReleases';
+import { openServedStorage } from '../web/servedReleases';
 import { moveRegistry } from './registry';
 
 let folder = '';
@@ -18,17 +18,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const places = () => {
+const registries = () => {
   const releasesFolder = join(folder, 'releases');
   return {
-    here: openServedStore({ releasesFolder }),
-    bucket: openServedStore({ releasesFolder, releasesBucket: store.configuration }),
+    here: openServedStorage({ releasesFolder }),
+    bucket: openServedStorage({ releasesFolder, releasesBucket: store.configuration }),
   };
 };
 
 /** A shell that is live, one that was, one that is tried. */
 async function releasedOften() {
-  const { here } = places();
+  const { here } = registries();
   const releases = openReleases(here);
   const builds = createTestBuilds(folder);
   const ids: string[] = [];
@@ -44,7 +44,7 @@ async function releasedOften() {
 
 test('pointers, canaries, former versions, history and the secret are in the bucket afterwards', async () => {
   const { releases, ids, secret } = await releasedOften();
-  const { here, bucket } = places();
+  const { here, bucket } = registries();
   const files = await moveRegistry(here, bucket);
   expect(files).toBeGreaterThan(ids.length);
   const moved = openReleases(bucket);
@@ -59,7 +59,7 @@ test('pointers, canaries, former versions, history and the secret are in the buc
 
 test('an interrupted copy shows nothing, and a second one ends it', async () => {
   const { releases, ids } = await releasedOften();
-  const { here, bucket } = places();
+  const { here, bucket } = registries();
   const key = `/suite/releases/versions/shell/${ids[2]}/release.json`;
   store.trouble(`PUT ${key}`, 'refused', 4);
   await expect(moveRegistry(here, bucket)).rejects.toThrow();
@@ -70,7 +70,7 @@ test('an interrupted copy shows nothing, and a second one ends it', async () => 
 
 test('a registry that the bucket has already stays as it is', async () => {
   await releasedOften();
-  const { here, bucket } = places();
+  const { here, bucket } = registries();
   const other = openReleases(bucket);
   const { id } = await other.publish(await createTestBuilds(folder).shell('other'));
   await other.promote('shell', id);
@@ -81,6 +81,6 @@ test('a registry that the bucket has already stays as it is', async () => {
 });
 
 test('where nothing was released there is nothing to copy', async () => {
-  const { here, bucket } = places();
+  const { here, bucket } = registries();
   expect(await moveRegistry(here, bucket)).toBe(0);
 });

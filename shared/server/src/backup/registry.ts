@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileStore } from '@fieldline/releases';
+import type { FileStorage } from '@fieldline/releases';
 import { refuseDifferences } from './backup';
 
 /** Files that are sent at once. */
@@ -17,7 +17,7 @@ const UNFINISHED = /\.tmp(\/|$)/;
  * has a registry with other pointers, nothing is copied.
  * @returns the number of its files; null if the other registry was kept
  */
-export async function moveRegistry(from: FileStore, to: FileStore): Promise<number | null> {
+export async function moveRegistry(from: FileStorage, to: FileStorage): Promise<number | null> {
   const names = (await filesOf(from)).sort();
   const there = new Set(await filesOf(to));
   for (const name of there) {
@@ -37,12 +37,12 @@ export async function moveRegistry(from: FileStore, to: FileStore): Promise<numb
   return names.length;
 }
 
-const filesOf = async (store: FileStore): Promise<string[]> =>
-  (await store.list())
+const filesOf = async (storage: FileStorage): Promise<string[]> =>
+  (await storage.list())
     .map(({ name }) => name)
     .filter((name) => KEPT.test(name) && !UNFINISHED.test(name));
 
-async function isSame(one: FileStore, other: FileStore, name: string): Promise<boolean> {
+async function isSame(one: FileStorage, other: FileStorage, name: string): Promise<boolean> {
   const [here, there] = await Promise.all([one.read(name), other.read(name)]);
   return here !== null && there !== null && hashOf(here) === hashOf(there);
 }

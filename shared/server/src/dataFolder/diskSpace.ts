@@ -12,7 +12,8 @@ const CAUSES = 3;
 
 /** Whether something could not be written because a disk is full. */
 export function isDiskFull(error: unknown, causes = CAUSES): boolean {
-  const { code, cause }: { code?: unknown; cause?: unknown } = Object(error);
+  const code: unknown = Reflect.get(Object(error), 'code');
+  const cause: unknown = Reflect.get(Object(error), 'cause');
   return (
     FULL.includes(String(code)) || (causes > 0 && cause != null && isDiskFull(cause, causes - 1))
   );

@@ -15,7 +15,7 @@ import { type EmbeddedDatabase, openEmbedded, type PgliteClient } from './embedd
 const NAME = 'fieldline-name';
 
 /** Where data are kept: in a PostgreSQL if an address is set, else in the data folder. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   readonly databaseUrl?: string;
   readonly postgres?: PostgresSettings;
   readonly dataFolder: string;
@@ -28,7 +28,7 @@ export const openConfiguredDatabase = ({
   postgres,
   dataFolder,
   cacheFolder,
-}: DatabasePlace): Promise<OpenDatabase> =>
+}: DatabaseLocation): Promise<OpenDatabase> =>
   databaseUrl === undefined
     ? openDatabase(join(dataFolder, 'database'), cacheFolder)
     : openPostgres(databaseUrl, postgres);

@@ -83,7 +83,7 @@ export async function openPostgres(
     reports: replica ? asDatabase(drizzle({ client: replica })) : db,
     name: async () => {
       const sql = `select system_identifier || '/' || current_database() as name from pg_control_system()`;
-      return String((await pool.query(sql)).rows[0]?.name);
+      return String((await pool.query<{ name: string }>(sql)).rows[0]?.name);
     },
     ping: async () => {
       await pool.query('select 1');
@@ -144,9 +144,9 @@ function endedBySilence(limitMs: number): Socket {
 
 /** A single statement that PostgreSQL aborted has changed nothing, so it can be repeated. */
 function repeatStatements(pool: pg.Pool) {
-  const query: unknown = pool.query.bind(pool);
+  const { query } = pool;
   const repeating = (...parameters: unknown[]) =>
-    repeated(async () => Reflect.apply(Object(query), pool, parameters));
+    repeated(async (): Promise<unknown> => Reflect.apply(query, pool, parameters));
   Reflect.set(pool, 'query', repeating);
 }
 
@@ -178,10 +178,10 @@ const isThere = (replica: pg.Pool): Promise<boolean> =>
  * asked.
  */
 function fallBack(replica: pg.Pool, pool: pg.Pool) {
-  const query: unknown = replica.query.bind(replica);
-  const falling = async (...parameters: unknown[]) => {
+  const { query } = replica;
+  const falling = async (...parameters: unknown[]): Promise<unknown> => {
     try {
-      return await Reflect.apply(Object(query), replica, parameters);
+      return await Reflect.apply(query, replica, parameters);
     } catch (error) {
       if (!isAway(error) && !isGivenUp(error)) throw error;
       return Reflect.apply(pool.query, pool, parameters);
@@ -220,9 +220,9 @@ async function migrateAlone(url: string, settings: PostgresSettings) {
     // instead of holding one.
     await client.query('set statement_timeout = 0');
     const lock = 'select pg_try_advisory_lock($1) as is_ours';
-    while ((await client.query(lock, [MIGRATION_LOCK])).rows[0].is_ours !== true) {
-      await sleep(MIGRATION_PAUSE_MS);
-    }
+    const isOurs = async () =>
+      (await client.query<{ is_ours: boolean }>(lock, [MIGRATION_LOCK])).rows[0]?.is_ours === true;
+    while (!(await isOurs())) await sleep(MIGRATION_PAUSE_MS);
     await migrate({
       exec: async (sql) => {
         await client.query(sql);

@@ -41,8 +41,8 @@ const BROKEN =
 export function isLost(error: unknown): boolean {
   if (sqlStateOf(error) !== undefined) return isAway(error);
   const cause = (error instanceof Error && error.cause) || error;
-  const { code, message }: { code?: unknown; message?: unknown } = Object(cause);
-  return BROKEN.test(String(code ?? message));
+  const code: unknown = Reflect.get(Object(cause), 'code');
+  return BROKEN.test(String(code ?? Reflect.get(Object(cause), 'message')));
 }
 
 /**

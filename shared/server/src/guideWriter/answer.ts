@@ -50,8 +50,10 @@ export function checkAnswer(
 ): Checked {
   const parsed = z.safeParse(writtenGuideWire, jsonOf(answer));
   if (!parsed.success) {
-    const places = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    return { problems: places.length > 0 ? places : ['not the JSON that was asked for'] };
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+    return { problems: problems.length > 0 ? problems : ['not the JSON that was asked for'] };
   }
   const { faulty: _faulty, ...guide } = tidied(parsed.data);
   if (language !== undefined && guide.language !== language)
@@ -77,7 +79,10 @@ export function withoutParts(
     callToAction: { call_to_action: left },
     followUp: { follow_up: left },
   } satisfies Record<GuidePart, Partial<WrittenGuideWire>>;
-  return Object.assign({ ...guide, faulty: [...faulty] }, ...faulty.map((part) => empty[part]));
+  return faulty.reduce<WrittenGuideWire>((rest, part) => ({ ...rest, ...empty[part] }), {
+    ...guide,
+    faulty: [...faulty],
+  });
 }
 
 /** Spaces at the ends are no fault of the text. */

@@ -6,8 +6,8 @@ jest.setTimeout(120_000);
 async function lastOfMany(proxies: readonly string[]) {
   const server = await openTestServer({ callsPerSecond: 1, proxies });
   let status = 0;
-  for (let place = 0; place < 20; place += 1) {
-    const headers = { 'x-forwarded-for': `10.0.0.${place}`, 'x-real-ip': `10.0.0.${place}` };
+  for (let index = 0; index < 20; index += 1) {
+    const headers = { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.0.${index}` };
     status = (await server.call('GET', '/products', { headers })).status;
   }
   await server.close();

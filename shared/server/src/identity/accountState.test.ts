@@ -19,16 +19,16 @@ const kept = async (file: string) => {
 };
 
 test('a write that fails is told to its own caller, and the next one writes all there is', async () => {
-  const place = join(folder, 'place');
-  const file = join(place, 'accounts');
+  const blocked = join(folder, 'place');
+  const file = join(blocked, 'accounts');
   const state = new AgentProjectState('demo-test');
   const accounts = await keepAccounts(file, state);
   // A file stands where the folder should be.
-  await writeFile(place, '');
+  await writeFile(blocked, '');
   state.createUserWithLocalId('first', {});
   await expect(accounts.save()).rejects.toThrow();
   await expect(accounts.save()).rejects.toThrow();
-  await rm(place);
+  await rm(blocked);
   state.createUserWithLocalId('second', {});
   await accounts.save();
   expect(await kept(file)).toEqual(['first', 'second']);

@@ -1,12 +1,26 @@
 import { createRequire } from 'node:module';
 
-// CommonJS, compiled with a `default` export: `require` reads it the same way everywhere.
-const require = createRequire(import.meta.url);
+const SERVER = 'firebase-tools/lib/emulator/auth/server.js';
+const STATE = 'firebase-tools/lib/emulator/auth/state.js';
+const ERRORS = 'firebase-tools/lib/emulator/auth/errors.js';
+const SPECIFICATION = 'firebase-tools/lib/emulator/auth/apiSpec.js';
 
-type Server = typeof import('firebase-tools/lib/emulator/auth/server.js');
-type State = typeof import('firebase-tools/lib/emulator/auth/state.js');
-type Errors = typeof import('firebase-tools/lib/emulator/auth/errors.js');
+/** What `require` gives for each module. */
+interface Modules {
+  readonly [SERVER]: typeof import('firebase-tools/lib/emulator/auth/server.js');
+  readonly [STATE]: typeof import('firebase-tools/lib/emulator/auth/state.js');
+  readonly [ERRORS]: typeof import('firebase-tools/lib/emulator/auth/errors.js');
+  readonly [SPECIFICATION]: Specification;
+}
 type Specification = typeof import('firebase-tools/lib/emulator/auth/apiSpec.js');
+
+interface Require {
+  <Name extends keyof Modules>(name: Name): Modules[Name];
+  resolve(name: keyof Modules): string;
+}
+
+// CommonJS, compiled with a `default` export: `require` reads it the same way everywhere.
+const require: Require = createRequire(import.meta.url);
 
 /** The calls of the Auth emulator that the suite, its tests and its commands make. */
 const USED_CALLS =
@@ -36,8 +50,8 @@ interface Router {
  * The schemas of calls are compiled at the first such call too: the emulator's default is at once.
  */
 function compileLate(): void {
-  const ofEmulator = createRequire(require.resolve('firebase-tools/lib/emulator/auth/server.js'));
-  const router: Router = ofEmulator('exegesis-express');
+  const ofEmulator: (name: 'exegesis-express') => Router = createRequire(require.resolve(SERVER));
+  const router = ofEmulator('exegesis-express');
   const { middleware } = router;
   router.middleware = (specification, options) =>
     middleware(specification, { ...options, lazyCompileValidationSchemas: true });
@@ -45,15 +59,10 @@ function compileLate(): void {
 
 /** The modules of the Auth emulator. Loaded when called, because they take half a second. */
 export function loadEmulator() {
-  const server: Server = require('firebase-tools/lib/emulator/auth/server.js');
-  const state: State = require('firebase-tools/lib/emulator/auth/state.js');
-  const errors: Errors = require('firebase-tools/lib/emulator/auth/errors.js');
-  const specification: Specification = require('firebase-tools/lib/emulator/auth/apiSpec.js');
-  reduce(specification.default.paths);
+  const { createApp } = require(SERVER);
+  const { AgentProjectState } = require(STATE);
+  const { BadRequestError } = require(ERRORS);
+  reduce(require(SPECIFICATION).default.paths);
   compileLate();
-  return {
-    createApp: server.createApp,
-    AgentProjectState: state.AgentProjectState,
-    BadRequestError: errors.BadRequestError,
-  };
+  return { createApp, AgentProjectState, BadRequestError };
 }

@@ -34,8 +34,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-mails-'));
   const made = await createTestDatabase();
   drop = made.drop;
-  const place = { dataFolder: folder, cacheFolder: TEST_CACHE, ...made.settings };
-  database = await openConfiguredDatabase(place);
+  const location = { dataFolder: folder, cacheFolder: TEST_CACHE, ...made.settings };
+  database = await openConfiguredDatabase(location);
 });
 afterAll(async () => {
   await database.close();

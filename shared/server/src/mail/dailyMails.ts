@@ -39,11 +39,11 @@ export async function sendDailyMails(settings: DailyMailSettings, now: Date): Pr
   const { db, send, origin, graceMs = GRACE_MS, signal } = settings;
   const upTo = new Date(now.getTime() - graceMs);
   const { is_on, mailed_at } = dailyMails;
-  const isDue = and(
+  const mailIsDue = and(
     eq(is_on, true),
     or(isNull(mailed_at), lte(mailed_at, new Date(now.getTime() - A_DAY_MS))),
   );
-  for (const reader of await db.select().from(dailyMails).where(isDue)) {
+  for (const reader of await db.select().from(dailyMails).where(mailIsDue)) {
     if (signal?.aborted) return;
     const unread = await unreadOf(db, reader, upTo);
     if (unread.length === 0) continue;
@@ -52,7 +52,7 @@ export async function sendDailyMails(settings: DailyMailSettings, now: Date): Pr
     const claimed = await db
       .update(dailyMails)
       .set({ mailed_at: now, mailed_until: upTo })
-      .where(and(own, isDue))
+      .where(and(own, mailIsDue))
       .returning({ uid: dailyMails.uid });
     if (claimed.length === 0) continue;
     const isSent = await send({ to: reader.email, ...written(unread, origin) });

@@ -17,7 +17,8 @@ export class ServiceError extends Error {
 
 /** `Retry-After` in milliseconds: seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfterOf(error: unknown): number {
-  const header = error instanceof OpenAI.APIError ? error.headers?.get('retry-after') : null;
+  const headers: unknown = error instanceof OpenAI.APIError && error.headers;
+  const header = headers instanceof Headers && headers.get('retry-after');
   if (!header) return 0;
   const pause = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(pause) ? Math.max(0, pause) : 0;

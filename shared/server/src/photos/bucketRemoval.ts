@@ -1,5 +1,5 @@
 import type { S3 } from '@fieldline/releases';
-import { BUCKET_PLACES } from './bucketPlaces';
+import { BUCKET_PREFIXES } from './bucketPrefixes';
 import type { ReadKnown } from './knownIds';
 
 /** Objects that one call deletes. */
@@ -31,7 +31,7 @@ export function removing(s3: Pick<S3, 'remove'>) {
  * have read it hours before, and a deleted original cannot be restored.
  */
 export function removingUnknown(readKnown: ReadKnown, gone: ReturnType<typeof removing>) {
-  const { originals, unknown } = BUCKET_PLACES;
+  const { originals, unknown } = BUCKET_PREFIXES;
   let due = new Set<string>();
 
   /** Answers how many it deleted. */

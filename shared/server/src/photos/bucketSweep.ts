@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { S3 } from '@fieldline/releases';
-import { BUCKET_PLACES } from './bucketPlaces';
+import { BUCKET_PREFIXES } from './bucketPrefixes';
 import { removing, removingUnknown } from './bucketRemoval';
 import { type IdRange, keepIds, type KnownRange, type ReadKnown } from './knownIds';
 import { KEPT_MS, NOTHING_SWEPT, type SweepReport } from './sweep';
 
-const { photos, originals, thumbnails, unknown, swept } = BUCKET_PLACES;
+const { photos, originals, thumbnails, unknown, swept } = BUCKET_PREFIXES;
 
 /** Of processes that start together, one sweeps. */
 const SWEEPS_APART_MS = 3_600_000;
@@ -33,7 +33,7 @@ interface Named {
 }
 
 /** Lists objects of a prefix whose names are in a range, in order. */
-type ReadBelow = (place: string, range: IdRange) => AsyncGenerator<readonly Named[]>;
+type ReadBelow = (prefix: string, range: IdRange) => AsyncGenerator<readonly Named[]>;
 
 /**
  * Does what the sweep of a folder does, without moving bytes: an original that no photo owns is
@@ -65,11 +65,11 @@ export async function sweepBucket(
     }
   }
 
-  async function* below(place: string, { from, to }: IdRange): AsyncGenerator<readonly Named[]> {
-    for await (const page of s3.pages(place, from === '' ? undefined : `${place}${from}`)) {
+  async function* below(prefix: string, { from, to }: IdRange): AsyncGenerator<readonly Named[]> {
+    for await (const page of s3.pages(prefix, from === '' ? undefined : `${prefix}${from}`)) {
       await announce();
       const names = page.map(({ key, changedAt }) => ({
-        name: key.slice(place.length),
+        name: key.slice(prefix.length),
         ageMs: ageOf(changedAt),
       }));
       yield names.filter(({ name }) => name >= from && (to === null || name < to));

@@ -30,8 +30,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function openIn(place: Pick<TestBucket, 'configuration'>) {
-  ({ configuration } = place);
+async function openIn(bucket: Pick<TestBucket, 'configuration'>) {
+  ({ configuration } = bucket);
   store = await openPhotoBucket(openS3(configuration), folder);
 }
 

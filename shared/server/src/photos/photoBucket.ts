@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { S3 } from '@fieldline/releases';
 import pLimit from 'p-limit';
 import { isOwnBucket } from './bucketOwner';
-import { BUCKET_PLACES } from './bucketPlaces';
+import { BUCKET_PREFIXES } from './bucketPrefixes';
 import { checkBucket } from './bucketReadiness';
 import { sweepBucket } from './bucketSweep';
 import { makeThumbnail } from './image';
@@ -14,7 +14,7 @@ import { inspectFile, isPicture } from './inspect';
 import { openBytes, type PhotoStore } from './photoStore';
 import { createThumbnailLane, thumbnailStep } from './thumbnails';
 
-const { originals, thumbnails, probe } = BUCKET_PLACES;
+const { originals, thumbnails, probe } = BUCKET_PREFIXES;
 
 /** Photos whose thumbnails are listed at a time. */
 const LISTED_AT_ONCE = 8;

@@ -92,7 +92,7 @@ const byRank = (one: Found, other: Found): number =>
   other.rank - one.rank || (one.day < other.day ? 1 : one.day > other.day ? -1 : 0);
 
 /**
- * The best of both kinds, best first. Each kind gets half of the places if it has enough hits, so
+ * The best of both kinds, best first. Each kind gets half of the list if it has enough hits, so
  * that many projects do not hide all visits, nor the reverse; but none for scattered words while
  * there are hits with the phrase.
  */

@@ -78,7 +78,7 @@ function lexemesOf(texts: readonly WeightedText[]): readonly string[] {
     }
   }
   // Words are letters and digits, so nothing in them needs to be escaped.
-  return [...positions].map(([word, places]) => `'${word}':${places.join(',')}`);
+  return [...positions].map(([word, wordPositions]) => `'${word}':${wordPositions.join(',')}`);
 }
 
 const lexemes = (alternatives: readonly string[], suffix: string) =>

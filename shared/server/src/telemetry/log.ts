@@ -6,7 +6,7 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
 /**
  * Lines of JSON on stderr, each with the id of its request. They contain no tokens, emails or
- * bodies: of a call its pattern, not its address, and of an error its type and place, not its
+ * bodies: of a call its pattern, not its address, and of an error its type and stack, not its
  * message, which may quote what was sent.
  */
 export const logSettings = (level: LogLevel) => ({
@@ -32,12 +32,12 @@ interface DescribedError extends Record<string, unknown> {
 
 function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const code = 'code' in error ? error.code : sqlStateOf(error);
   return {
     type: error.name,
     message: String(code ?? ''),
-    stack: places.join('\n'),
+    stack: frames.join('\n'),
     ...(error.cause !== undefined &&
       depth < CAUSES && { cause: describeError(error.cause, depth + 1) }),
   };

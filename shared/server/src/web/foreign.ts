@@ -83,10 +83,9 @@ function announcedRemote(
 ): ForeignRemote | null {
   if (!foreign) return null;
   const addressOf = (file: string) => releaseAddress(baseOf(name), name, id, file);
-  const addressed = Object.entries(modules).map(([module, files]) => [
-    module,
-    files.map(addressOf),
-  ]);
+  const addressed = Object.entries(modules).map(
+    ([module, files]) => [module, files.map(addressOf)] as const,
+  );
   return { ...foreign, base: addressOf(''), modules: Object.fromEntries(addressed) };
 }
 
@@ -96,11 +95,13 @@ function integrityOfModules(foreign: readonly RemoteRelease[], baseOf: BaseOf) {
   return Object.fromEntries(
     modules.flatMap(({ name, id, entry, integrity }) => {
       const addressOf = (file: string) => releaseAddress(baseOf(name), name, id, file);
-      const retries = Array.from({ length: MODULE_RETRIES }, (_each, at) => [
-        `${addressOf(entry)}?retry=${at + 1}`,
-        integrity[entry] ?? '',
-      ]);
-      const files = Object.entries(integrity).map(([file, hash]) => [addressOf(file), hash]);
+      const retries = Array.from({ length: MODULE_RETRIES }, (_each, at) => {
+        const again = `${addressOf(entry)}?retry=${at + 1}`;
+        return [again, integrity[entry] ?? ''] as const;
+      });
+      const files = Object.entries(integrity).map(
+        ([file, hash]) => [addressOf(file), hash] as const,
+      );
       return [...files, ...retries];
     }),
   );

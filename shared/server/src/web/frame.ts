@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  barPlaces,
+  barSlots,
   type Frame,
   frame,
   FRAME_FILE,
@@ -10,7 +10,7 @@ import {
   navigationOf,
   type PageAddress,
   pageAt,
-  placeAmong,
+  entryIndex,
   raisedAction,
   type RemoteRelease,
   SHELL,
@@ -65,9 +65,9 @@ export function frameHtml(template: Frame, { remotes, address, signedIn }: Frame
   if (page?.public) return '';
   if (!signedIn) return template.checking;
   const entries = navigationOf(remotes);
-  const current = entries[placeAmong(entries, address.pathname, page?.under)];
+  const current = entries[entryIndex(entries, address.pathname, page?.under)];
   const raised = raisedAction(remotes);
-  const { before, after } = barPlaces(entries, raised !== undefined);
+  const { before, after } = barSlots(entries, raised !== undefined);
 
   const fill = (text: string, label: string, to: string, icon = '') =>
     text

@@ -263,8 +263,8 @@ test('many reports cost one reading of a registry that is elsewhere', async () =
 
 test('reports, what they decide, and the balancer’s questions cost one listing of a bucket for each of its parts', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  const { store, calls } = countingCalls(openFolder(join(folder, 'registry')));
-  const host = await startHost('everyone', openReleases(store));
+  const { storage, calls } = countingCalls(openFolder(join(folder, 'registry')));
+  const host = await startHost('everyone', openReleases(storage));
   const visitor = await visit(host, '10.0.0.1');
   calls();
   for (let call = 0; call < 20; call += 1) {

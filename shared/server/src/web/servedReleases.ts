@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import {
   createVerifier,
-  type FileStore,
+  type FileStorage,
   openBucket,
   openFolder,
   openReleases,
@@ -14,13 +14,13 @@ import type { Configuration } from '../config/configuration';
 /** The registry's prefix in the bucket; photos are beside it. */
 const PREFIX = 'releases/';
 
-export type ReleasePlace = Pick<Configuration, 'releasesFolder' | 'releasesBucket' | 'web'>;
+export type ReleaseLocation = Pick<Configuration, 'releasesFolder' | 'releasesBucket' | 'web'>;
 
 /** Where the registry is kept that is served. */
-export const openServedStore = ({
+export const openServedStorage = ({
   releasesFolder,
   releasesBucket,
-}: Omit<ReleasePlace, 'web'>): FileStore =>
+}: Omit<ReleaseLocation, 'web'>): FileStorage =>
   releasesBucket
     ? openBucket(openS3(releasesBucket), join(releasesFolder, 'fetched'), PREFIX)
     : openFolder(releasesFolder);
@@ -29,8 +29,8 @@ export const openServedStore = ({
  * The registry of releases: in its folder, or in the configured bucket, with fetched files in the
  * folder.
  */
-export function openServedReleases({ web, ...place }: ReleasePlace, sign?: Signer): Releases {
-  return openReleases(openServedStore(place), {
+export function openServedReleases({ web, ...location }: ReleaseLocation, sign?: Signer): Releases {
+  return openReleases(openServedStorage(location), {
     ...(sign && { sign }),
     ...(web?.verifyKey && { verify: createVerifier(web.verifyKey) }),
   });

@@ -37,8 +37,8 @@ export interface SuiteOptions {
 
 /** Starts the built suite with the real server, as `npm start` does, on data of its own. */
 export async function startBuiltSuite(options: SuiteOptions = {}): Promise<BuiltSuite> {
-  const place = process.env['FIELDLINE_TEST_FOLDER'] ?? tmpdir();
-  const dataFolder = await mkdtemp(join(place, 'fieldline-data-'));
+  const parent = process.env['FIELDLINE_TEST_FOLDER'] ?? tmpdir();
+  const dataFolder = await mkdtemp(join(parent, 'fieldline-data-'));
   await options.prepare?.(dataFolder);
   const releasesFolder = options.releasesFolder ?? join(ROOT, '.fieldline/test/releases');
   const port = await freePort();

@@ -38,7 +38,7 @@ export const commentRules: Rules = (api) => {
     expect(await textsOf(api(), id)).toEqual(['Wet']);
   });
 
-  test('one may be about a photo of its visit, and a place on it', async () => {
+  test('a comment may refer to a photo of its visit and a position on it', async () => {
     const id = await addVisit(api());
     const form = new FormData();
     const bytes = new Uint8Array(await makePhoto(0));

@@ -47,12 +47,12 @@ export async function addPhotos(
   workspace: Workspace,
   visits: readonly string[],
 ): Promise<void> {
-  await each(workspace.visits, async ({ photos, draft }, place) => {
+  await each(workspace.visits, async ({ photos, draft }, index) => {
     if (photos === 0) return;
     const form = new FormData();
-    form.append('log_id', visits[place] ?? '');
+    form.append('log_id', visits[index] ?? '');
     for (let photo = 0; photo < Math.min(photos, PHOTOS_PER_UPLOAD); photo += 1) {
-      const bytes = new Uint8Array(await makePhoto(place * 3 + photo));
+      const bytes = new Uint8Array(await makePhoto(index * 3 + photo));
       form.append('files', new Blob([bytes], { type: 'image/jpeg' }), `${draft.date}-${photo}.jpg`);
     }
     await send(server, 'POST', uploadFiles.path, form);
@@ -98,14 +98,14 @@ async function send({ address, token }: Server, method: string, path: string, bo
 /** Does something with each item, a few at once; the results are in the order of the items. */
 async function each<Item, Result>(
   items: readonly Item[],
-  act: (item: Item, place: number) => Promise<Result>,
+  act: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = [...items.entries()];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, item] = next;
-      results[place] = await act(item, place);
+      const [index, item] = next;
+      results[index] = await act(item, index);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -60,5 +60,5 @@ const writtenAt = (date: string) => new Date(Math.min(Date.parse(`${date}T18:00:
 const A_YEAR_MS = 365 * 86_400_000;
 
 /** The first is a year old, the others followed at regular intervals. */
-const begunAt = (place: number, count: number) =>
-  new Date(Date.now() - A_YEAR_MS * (1 - (place + 0.5) / count));
+const begunAt = (index: number, count: number) =>
+  new Date(Date.now() - A_YEAR_MS * (1 - (index + 0.5) / count));

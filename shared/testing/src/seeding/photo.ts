@@ -11,20 +11,20 @@ const drawn = new Map<number, Promise<Buffer>>();
 
 /** A small JPEG that could be a site: sky, ground, a structure with spans, and a crack. */
 export function makePhoto(index: number): Promise<Buffer> {
-  const place = index % DIFFERENT;
-  const known = drawn.get(place);
+  const variant = index % DIFFERENT;
+  const known = drawn.get(variant);
   if (known) return known;
-  const photo = sharp(draw(place), { raw: { width: WIDTH, height: HEIGHT, channels: CHANNELS } })
+  const photo = sharp(draw(variant), { raw: { width: WIDTH, height: HEIGHT, channels: CHANNELS } })
     .jpeg({ quality: 70 })
     .toBuffer();
-  drawn.set(place, photo);
+  drawn.set(variant, photo);
   return photo;
 }
 
 type Colour = readonly [number, number, number];
 
-function draw(place: number): Buffer {
-  const random = createRandom(`photo/${place}`);
+function draw(variant: number): Buffer {
+  const random = createRandom(`photo/${variant}`);
   // Clamps values to 0 and 255.
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * CHANNELS);
   // No globals inside the loop: Jest looks each of them up again, which took 14 seconds for a year's photos.

@@ -56,7 +56,7 @@ export async function startSeededSuite(
     const server = { address: suite.address, token: account.token };
     const photos = await sendPhotos(server, volume, workspace, ids);
     const withGuide = local.salesGuides[0];
-    const visit = placeOfMost(photos);
+    const visit = indexOfMost(photos);
     return {
       ...suite,
       account,
@@ -75,7 +75,7 @@ export async function startSeededSuite(
   }
 }
 
-const placeOfMost = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
+const indexOfMost = (counts: readonly number[]) => counts.indexOf(Math.max(...counts));
 
 interface Filled {
   readonly local: LocalData;
@@ -102,7 +102,7 @@ async function sendPhotos(
   ids: StoredIds,
 ): Promise<readonly number[]> {
   const all = workspace.visits.map(({ photos }) => photos);
-  const most = placeOfMost(all);
+  const most = indexOfMost(all);
   const photos = all.map((count, index) =>
     volume === 'working' || (volume === 'shown' && index === most) ? count : 0,
   );

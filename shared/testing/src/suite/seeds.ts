@@ -37,7 +37,7 @@ export function serverSeeds({
   projects,
   visits,
 }: Workspace): Pick<FakeApiState, 'products' | 'projects' | 'logs'> {
-  const idOf = (kind: string, place: number) => `${kind}_${place + 1}`;
+  const idOf = (kind: string, index: number) => `${kind}_${index + 1}`;
   return {
     products: products.map((sent, index) => {
       const { objection_responses, objection_keys, ...draft } = z.parse(productDraftWire, sent);

@@ -43,7 +43,7 @@ function guideOf(person: Person, { id, draft }: StoredProduct): SalesGuide {
     content: {
       introduction: `Hello ${person.name}, I would like to show you ${name} and what it can do for ${team}. ${description}`,
       valueProposition: `${name} gives ${team} one thing above all: ${benefit}.`,
-      keyPoints: [0, 1, 2].map((place) => `${features[place] ?? benefit}.`),
+      keyPoints: [0, 1, 2].map((index) => `${features[index] ?? benefit}.`),
       questions: [
         `How does ${team} solve today what ${name} would do?`,
         `What would change for ${team} with this: ${benefit}?`,

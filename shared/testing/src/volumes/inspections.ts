@@ -10,7 +10,7 @@ const DAYS_AHEAD = 10;
 const PHOTOS_MOST = 10;
 
 export interface Visit {
-  /** Place of its project in the list of projects. */
+  /** Index of its project in the list of projects. */
   readonly project: number;
   readonly draft: LogDraftWire & { readonly date: string };
   /** Number of photos. */

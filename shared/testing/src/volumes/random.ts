@@ -31,10 +31,10 @@ export function createRandom(name: string): Random {
     pick,
     chance: (probability) => next() < probability,
     some: (list, from, to) => {
-      const places = [...list.keys()];
+      const indexes = [...list.keys()];
       const taken = Array.from({ length: Math.min(integer(from, to), list.length) }, () => {
-        const [place = 0] = places.splice(integer(0, places.length - 1), 1);
-        return place;
+        const [index = 0] = indexes.splice(integer(0, indexes.length - 1), 1);
+        return index;
       });
       const wanted = new Set(taken);
       return list.filter((_, index) => wanted.has(index));

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { IconButton } from '../controls/Button';
 import { color, space } from '../foundation/tokens';
-import { SORT_PLACE } from './sortPlace';
+import { SORT_SLOT } from './sortSlot';
 import { texts } from './texts';
 
 const Row = styled.div`
@@ -18,9 +18,9 @@ const Row = styled.div`
  * else in place.
  */
 export function CardTools({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<Element | null>(null);
-  useLayoutEffect(() => setPlace(document.querySelector(`main [${SORT_PLACE}]`)), []);
-  return place ? createPortal(children, place) : <Row>{children}</Row>;
+  const [slot, setSlot] = useState<Element | null>(null);
+  useLayoutEffect(() => setSlot(document.querySelector(`main [${SORT_SLOT}]`)), []);
+  return slot ? createPortal(children, slot) : <Row>{children}</Row>;
 }
 
 const Toggle = styled(IconButton)`

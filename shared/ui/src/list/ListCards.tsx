@@ -154,7 +154,7 @@ export function ListCards<Item>({ items, card, ...list }: ListCardsProps<Item>) 
   return (
     <Cards aria-label={list.label} aria-busy={typeof items === 'number'} role="list">
       {typeof items === 'number'
-        ? Array.from({ length: items }, (_, place) => <SkeletonCard key={place} />)
+        ? Array.from({ length: items }, (_, index) => <SkeletonCard key={index} />)
         : items.map((item) => {
             const id = idOf(item);
             const isSelected = selection?.selected.has(id) ?? false;
@@ -245,7 +245,7 @@ function ItemCard<Item>({ item, content, isSelected, isCurrent, ...list }: ItemC
   );
 }
 
-const fact = (each: ReactNode, place: number) => each && <span key={place}>{each}</span>;
+const fact = (each: ReactNode, index: number) => each && <span key={index}>{each}</span>;
 
 const SkeletonCard = () => (
   <CardBox aria-hidden>

@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 import { Button, IconButton } from '../controls/Button';
 import { compact } from '../foundation/compact';
 import { color, desk, space } from '../foundation/tokens';
-import { SORT_PLACE, SORT_SIZE } from './sortPlace';
+import { SORT_SLOT, SORT_SIZE } from './sortSlot';
 
 const texts = {
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
@@ -75,7 +75,7 @@ const Filters = styled.div<{ $open: boolean }>`
 `;
 
 /** Reserves the space until the list below is there and puts its sort control here. */
-const SortPlace = styled.div`
+const SortSlot = styled.div`
   flex: none;
   width: ${SORT_SIZE.words}px;
   min-height: 36px;
@@ -148,7 +148,7 @@ export function ListTools(tools: ListToolsProps) {
           </Filters>
         </>
       )}
-      {sorts && <SortPlace {...{ [SORT_PLACE]: '' }} />}
+      {sorts && <SortSlot {...{ [SORT_SLOT]: '' }} />}
     </Bar>
   );
 }

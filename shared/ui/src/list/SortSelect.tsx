@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { InlineSelect } from '../controls/Field';
 import { compact } from '../foundation/compact';
 import { color, radius } from '../foundation/tokens';
-import { SORT_SIZE } from './sortPlace';
+import { SORT_SIZE } from './sortSlot';
 import { texts } from './texts';
 import type { Column, Sort } from './types';
 

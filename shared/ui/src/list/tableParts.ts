@@ -117,7 +117,7 @@ export const RowBox = styled.tr`
   }
 `;
 
-export const columnClass = (place: number) => `column-${place}`;
+export const columnClass = (index: number) => `column-${index}`;
 
 const TICK_PX = { mouse: 40, finger: 44 };
 const ACTION_PX = { mouse: 36, finger: 44 };

@@ -8,7 +8,7 @@ import styled, { keyframes } from 'styled-components';
 import { Button, IconButton } from '../controls/Button';
 import { color, radius, shadow, space } from '../foundation/tokens';
 import { ABOVE_DIALOGS } from './useInertPage';
-import { useToastPlace } from './useToastPlace';
+import { useToastPosition } from './useToastPosition';
 
 const texts = { close: 'Close notification' };
 
@@ -70,7 +70,7 @@ const Description = styled(Radix.Description)`
  */
 export function ToastRegion({ toast, onClose }: { toast: ShownToast | null; onClose: () => void }) {
   const viewport = useRef<HTMLOListElement>(null);
-  const place = useToastPlace(viewport, toast?.id);
+  const position = useToastPosition(viewport, toast?.id);
   const isDrawn = useIsDrawn(toast?.id);
   return createPortal(
     <div {...ABOVE_DIALOGS}>
@@ -102,8 +102,8 @@ export function ToastRegion({ toast, onClose }: { toast: ShownToast | null; onCl
         )}
         <Viewport
           ref={viewport}
-          data-edge={place.edge}
-          style={place.edge === 'bottom' ? { bottom: place.distance } : {}}
+          data-edge={position.edge}
+          style={position.edge === 'bottom' ? { bottom: position.distance } : {}}
         />
       </Radix.Provider>
     </div>,

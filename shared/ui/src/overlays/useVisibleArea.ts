@@ -14,7 +14,7 @@ export function useVisibleArea(): void {
     if (!view) return;
     const { style } = document.documentElement;
     const write = (values: readonly string[]) =>
-      NAMES.forEach((name, place) => style.setProperty(name, values[place] ?? ''));
+      NAMES.forEach((name, index) => style.setProperty(name, values[index] ?? ''));
     const tell = () => {
       // All reads come before all writes: otherwise the browser would compute the page's styles in
       // between each time.

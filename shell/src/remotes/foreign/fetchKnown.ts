@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /**
  * Fetches a script with a known hash and checks it, so that a later import finds it in the cache: a
  * browser never requests a module again after a failed import. After a failure the cache is
@@ -25,11 +27,12 @@ export function createFetchKnown(document: Document, limitMs: number) {
   };
 }
 
+const importMap = z.object({ integrity: z.optional(z.record(z.string(), z.string())) });
+
 /** The hashes in the document's import map, by address. */
 function integrityIn(document: Document): Readonly<Record<string, string>> {
   const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
-  const { integrity = {} }: { integrity?: Record<string, string> } = JSON.parse(map);
-  return integrity;
+  return z.parse(importMap, JSON.parse(map)).integrity ?? {};
 }
 
 /** Whether the service worker has stored it for offline starts. */

@@ -23,7 +23,8 @@ function connect(base: string): Connection {
   const overlay = createOverlay(document);
   const source = new EventSource(`${base}events`);
   source.onmessage = ({ data }: MessageEvent<string>) => {
-    const news: BuildNews = JSON.parse(data);
+    const news: unknown = JSON.parse(data);
+    if (!isNews(news)) return;
     const before = latest.get(news.name);
     latest.set(news.name, news);
     overlay.show([...latest.values()].flatMap(({ errors }) => errors));
@@ -40,3 +41,10 @@ function connect(base: string): Connection {
     },
   };
 }
+
+const isNews = (value: unknown): value is BuildNews =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'errors' in value &&
+  Array.isArray(value.errors);

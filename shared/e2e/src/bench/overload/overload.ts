@@ -103,8 +103,8 @@ export async function measureOverload(): Promise<OverloadFigures> {
   }
 }
 
-async function fill(place: string) {
-  const database = await openDatabase(place, join(ROOT, '.fieldline/cache'));
+async function fill(location: string) {
+  const database = await openDatabase(location, join(ROOT, '.fieldline/cache'));
   await insertWorkspace(database.db, WORKSPACE, {
     ...catalogue,
     products: catalogue.products.map((product) => ({ ...product, id: randomUUID() })),

@@ -67,7 +67,7 @@ const waiting = async (uid: string) => (await entriesOf(uid).read()).length;
 const passOf = (uid: string, minutes = 30) =>
   leaveToken({ uid, token: token(minutes), apiBase: '/api' });
 
-test('with a valid token all of it is sent, and the token goes', async () => {
+test('with a valid token everything is sent, and the token is deleted', async () => {
   await capture('user-1', 3);
   await passOf('user-1');
   await wake();
@@ -76,7 +76,7 @@ test('with a valid token all of it is sent, and the token goes', async () => {
   expect(await readToken()).toBeUndefined();
 });
 
-test('what was captured in a workspace is sent to that workspace', async () => {
+test('changes captured in a workspace are sent to that workspace', async () => {
   await capture('user-1');
   await capture('user-1 team-1');
   await leaveToken({
@@ -90,7 +90,7 @@ test('what was captured in a workspace is sent to that workspace', async () => {
   expect([await waiting('user-1'), await waiting('user-1 team-1')]).toEqual([1, 0]);
 });
 
-test('without a token, or with one that is over, nothing is sent and nothing is asked for again', async () => {
+test('without a valid token nothing is sent, and no retry is requested', async () => {
   await capture('user-1');
   await wake();
   await passOf('user-1', -1);
@@ -109,7 +109,7 @@ test('nothing of another user is sent, and a new token takes the place of one be
   expect([await waiting('user-1'), await waiting('user-2')]).toEqual([1, 0]);
 });
 
-test('signing out meanwhile ends it before the next call', async () => {
+test('signing out stops sending before the next call', async () => {
   await capture('user-1', 3);
   await passOf('user-1');
   const sent = answer;

@@ -55,10 +55,8 @@ export const readToken = (): Promise<BearerToken | undefined> =>
 export function endOfToken(token: string): number {
   try {
     const [, claims = ''] = token.split('.');
-    const { exp }: { exp?: unknown } = JSON.parse(
-      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
-    );
-    return Number(exp) * 1000 || 0;
+    const parsed: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    return Number(Reflect.get(Object(parsed), 'exp')) * 1000 || 0;
   } catch {
     return 0;
   }

@@ -47,7 +47,7 @@ const keptOf = (...captures: readonly NewOutboxEntry[]) =>
     );
   }, []);
 
-test('a later edit of the same thing joins the one that waits, over what the server had', () => {
+test('a later edit of the same item is merged into the unsent one', () => {
   const [entry, ...others] = keptOf(
     answer('i-1', { answer: 'fail' }, { answer: null }),
     answer('i-1', { answer: 'pass', note: 'Dry' }, { answer: 'fail', note: '' }),
@@ -93,7 +93,7 @@ test.each<[string, Partial<KeptEntry>]>([
   expect(later).toMatchObject({ order: 2, request: { body: { notes: 'Dry' } } });
 });
 
-test('an edit that is taken back before it was sent changes nothing', () => {
+test('an edit that is undone before it is sent changes nothing', () => {
   const checklist = { name: 'Walk', items: [{ id: '1', answer: null }] };
   const [entry] = keptOf(
     edit({ checklist: null, notes: 'Wet' }, { base: { checklist, notes: '' } }),

@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
 import { createdBy, type OutboxEntry, type OutboxRequest } from '../entry';
 
 export type Wire = Readonly<Record<string, unknown>>;
 
 const projectOf = (path: string): string =>
   decodeURIComponent(/^\/projects\/([^/]+)\/logs$/.exec(path)?.[1] ?? '');
+
+const wire = z.record(z.string(), z.unknown());
+const listAnswer = z.looseObject({ data: z.array(wire) });
 
 /** Applies waiting edits, each to its item. */
 const edited = (item: Wire, path: string, entries: readonly OutboxEntry[]): Wire =>
@@ -40,10 +44,10 @@ export function projectsWithWaiting(
  * the server's answer.
  */
 export function photosWithWaiting(body: string, entries: readonly OutboxEntry[]): string {
-  const { data, ...rest } = JSON.parse(body);
-  if (!Array.isArray(data)) return body;
-  const shown = data.map((photo: Wire) => edited(photo, `/files/${photo['id']}`, entries));
-  return JSON.stringify({ ...rest, data: shown });
+  const answer = z.safeParse(listAnswer, JSON.parse(body));
+  if (!answer.success) return body;
+  const data = answer.data.data.map((photo) => edited(photo, `/files/${photo['id']}`, entries));
+  return JSON.stringify({ ...answer.data, data });
 }
 
 /** Visits as they will be once everything is sent: with captured visits added and edits applied. */
@@ -82,16 +86,17 @@ export function withWaiting(
   return [...byId.values()];
 }
 
+const checklistWire = z.looseObject({ items: z.array(wire) });
+
 /** A visit with one answered checklist item, which the path of the call names. */
 function withAnswer(log: Wire, path: string, answer: Wire): Wire {
   const itemId = /\/checklist\/([^/]+)$/.exec(path)?.[1];
-  const checklist: { items?: unknown } = Object(log['checklist']);
-  const { items } = checklist;
-  if (!Array.isArray(items)) return log;
-  const answered = items.map((item: { id?: unknown } | null) =>
-    item?.id === itemId ? { ...item, ...answer } : item,
+  const checklist = z.safeParse(checklistWire, log['checklist']);
+  if (!checklist.success) return log;
+  const items = checklist.data.items.map((item) =>
+    item['id'] === itemId ? { ...item, ...answer } : item,
   );
-  return { ...log, checklist: { ...checklist, items: answered } };
+  return { ...log, checklist: { ...checklist.data, items } };
 }
 
 /** A visit with the corrected transcript of the voice note that the path of the call names. */

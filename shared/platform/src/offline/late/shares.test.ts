@@ -9,7 +9,7 @@ beforeEach(() => {
   indexedDB = new IDBFactory();
 });
 
-test('what is shared waits, beside what was shared before, until it is taken', async () => {
+test('shared photos are kept, with earlier ones, until they are used', async () => {
   expect(await readShared()).toEqual([]);
   await keepShared([photo('z.jpg')], 1000);
   await keepShared([photo('b.jpg'), photo('a.jpg')], 2000);
@@ -21,7 +21,7 @@ test('what is shared waits, beside what was shared before, until it is taken', a
   expect(await names(3000)).toEqual([]);
 });
 
-test('what nobody has taken within a day is dropped', async () => {
+test('shared photos that are not used within a day are dropped', async () => {
   await keepShared([photo('old.jpg')], 0);
   await keepShared([photo('new.jpg')], DAY_MS);
   expect(await names(DAY_MS + 1)).toEqual(['new.jpg']);

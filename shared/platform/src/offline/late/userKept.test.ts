@@ -138,7 +138,7 @@ function open(uid = 'user-1') {
 const titles = async (suite: ReturnType<typeof open>, query = {}) =>
   (await suite.api.call(listLogs, { query })).data.map(({ title }) => title);
 
-test('what was read can be read without a network, and says how old it is', async () => {
+test('data that were read can be read offline, with their age', async () => {
   const suite = open();
   await suite.kept.keep();
   expect(suite.kept.asOf()).toBeNull();
@@ -175,7 +175,7 @@ test('lists are filtered, sorted and cut into pages as the server does it', asyn
   ]);
 });
 
-test('words narrow a list, and the global search finds what is there', async () => {
+test('offline, lists can be filtered by words, and the global search finds stored data', async () => {
   logs = [...logs, log('d', '2026-11-13', { title: 'Crack at the foot', status: 'completed' })];
   const suite = open();
   await suite.kept.keep();
@@ -216,7 +216,7 @@ const captured = (kind: string, logId: string, request: OutboxEntry['request']):
   request,
 });
 
-test('what waits stands among them: a visit that was captured, and an edit', async () => {
+test('unsent visits and edits are among the visits', async () => {
   const suite = open();
   await suite.kept.keep();
   suite.go(false);
@@ -242,7 +242,7 @@ test('what waits stands among them: a visit that was captured, and an edit', asy
   expect(await suite.api.call(readLog, { params: { id: 'a' } })).toMatchObject({ notes: 'Wet' });
 });
 
-test('what waits of a checklist stands in it, and the other answers stay', async () => {
+test('unsent answers are in the checklist, and the other answers stay', async () => {
   const item = (id: string) => ({ id, text: id, answer: null, note: '', photo: null, version: 1 });
   logs = [log('a', '2026-11-10', { checklist: { name: 'Walk', items: [item('1'), item('2')] } })];
   const suite = open();
@@ -265,7 +265,7 @@ test('what waits of a checklist stands in it, and the other answers stay', async
   expect(checklist?.items.map((each) => each.answer)).toEqual(['fail', null]);
 });
 
-test('a corrected transcript stands in its visit', async () => {
+test('an unsent correction of a transcript is in its visit', async () => {
   const transcript = { status: 'completed', text: 'Old', language: 'en', error: null };
   const note = { type: 'audio/webm', size: 9, duration: 4, at: '2026-11-10T10:00:00Z', transcript };
   const voice_notes = ['v1', 'v2'].map((id) => ({ ...note, id }));
@@ -282,7 +282,7 @@ test('a corrected transcript stands in its visit', async () => {
   ]);
 });
 
-test('what waits stands over the photos too: what is said of them and drawn on them', async () => {
+test('unsent captions and marks are on the photos', async () => {
   const suite = open();
   await suite.kept.keep();
   suite.go(false);
@@ -299,7 +299,7 @@ test('what waits stands over the photos too: what is said of them and drawn on t
   ]);
 });
 
-test('a project that was captured is there with its visits, and an edit stands over one', async () => {
+test('an unsent project is listed with its visits, and an unsent edit of a project is applied', async () => {
   const suite = open();
   await suite.kept.keep();
   suite.go(false);
@@ -333,7 +333,7 @@ test('a project that was captured is there with its visits, and an edit stands o
   });
 });
 
-test('who made visits is told from those that are kept', async () => {
+test('the engineers are read from the stored visits', async () => {
   logs = [log('a', '2026-11-10', { engineer: 'Grace' }), log('b', '2026-11-11', { engineer: '' })];
   const suite = open();
   expect(await suite.api.call(listEngineers)).toEqual(['Somebody Else']);
@@ -353,7 +353,7 @@ test('a server that does not answer is as good as no network, after the client�
   expect(await suite.api.call(readLog, { params: { id: 'a' } })).toMatchObject({ id: 'a' });
 });
 
-test('the server’s own refusal stands', async () => {
+test('a refusal by the server is not replaced by stored data', async () => {
   const suite = open();
   await suite.kept.keep();
   logs = [];
@@ -362,7 +362,7 @@ test('the server’s own refusal stands', async () => {
   });
 });
 
-test('what waits to be sent is not missing because the server does not have it yet', async () => {
+test('an unsent visit is found, although the server answers 404', async () => {
   const suite = open();
   await suite.kept.keep();
   const body = { id: 'n', title: 'New', date: '2026-11-20' };
@@ -389,7 +389,7 @@ test('what arrives while the server says that it has it not is asked for again',
   expect(await reading).toMatchObject({ title: 'Visit n' });
 });
 
-test('what was never read fails as it does without any of this', async () => {
+test('data that were never read fail as without stored data', async () => {
   const suite = open();
   suite.go(false);
   await expect(suite.api.call(readLog, { params: { id: 'a' } })).rejects.toThrow(
@@ -397,7 +397,7 @@ test('what was never read fails as it does without any of this', async () => {
   );
 });
 
-test('a photo that is not kept fails at once where there is no network', async () => {
+test('a photo that is not stored fails at once while offline', async () => {
   const suite = open();
   await suite.kept.keep();
   suite.go(false);
@@ -410,7 +410,7 @@ test('a photo that is not kept fails at once where there is no network', async (
   expect(calls).toEqual([]);
 });
 
-test('where the server does not answer, a photo that is not kept waits for no further attempt', async () => {
+test('if the server does not answer, a photo that is not stored fails without further attempts', async () => {
   const suite = open();
   hasServer = false;
   await expect(titles(suite)).rejects.toThrow('Maximum retry attempts exceeded');
@@ -479,7 +479,7 @@ test('a pinned visit is kept with its photos as they are', async () => {
   expect(await suite.kept.isPinned('log', 'a')).toBe(false);
 });
 
-test('what was not seen for 30 days goes; what is pinned stays, with its photos', async () => {
+test('data not read for 30 days are deleted; pinned visits stay, with their photos', async () => {
   const suite = open();
   await suite.kept.pin('log', 'a', true);
   await suite.kept.keep();

@@ -240,7 +240,7 @@ async function until(isSo: () => boolean) {
   while (!isSo() && mine === line) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-test('what is captured without a network is sent, in its order, when there is one', async () => {
+test('changes captured offline are sent in order once online', async () => {
   const tab = openTab();
   tab.goOnline(false);
   line.cut(true);
@@ -291,7 +291,7 @@ test('another user neither sees nor sends it', async () => {
   expect(await createEntries(openFieldDatabase, 'user-1').read()).toHaveLength(1);
 });
 
-test('two tabs show the same and send it once', async () => {
+test('two tabs show the same unsent changes, and send them once', async () => {
   const [one, two] = [openTab(), openTab()];
   one.goOnline(false);
   two.goOnline(false);
@@ -320,7 +320,7 @@ test('50 photos arrive once each over a line that loses every third answer', asy
   expect(line.photos.map(({ size }) => size)).toEqual(Array.from({ length: 50 }, (_, n) => 10 + n));
 });
 
-test('a large photo goes in parts, and on from where the line was cut', async () => {
+test('a large photo is sent in parts, and continues after a lost connection', async () => {
   const tab = openTab();
   const size = 3 * UPLOAD_PART_BYTES + 7;
   let parts = 0;
@@ -356,7 +356,7 @@ test.each([401, 408, 429, 500, 503])('after %d it waits and tries again', async 
   await until(() => tab.sent.length === 1);
 });
 
-test('what is captured while the server does not answer is tried by and by', async () => {
+test('a change captured while the server is down is sent later', async () => {
   const tab = openTab();
   line.cut(true);
   for (let attempt = 0; attempt < 4; attempt += 1) tab.connection.failed();
@@ -369,7 +369,7 @@ test('what is captured while the server does not answer is tried by and by', asy
   await until(() => tab.sent.length === 1);
 });
 
-test('where nobody answers the next attempt is never far off, and no capture puts it off', async () => {
+test('pauses between attempts are limited, and a new capture does not postpone the next one', async () => {
   const tab = openTab();
   line.cut(true);
   await tab.outbox.add(visit('v-1'));
@@ -392,7 +392,7 @@ test('where nobody answers the next attempt is never far off, and no capture put
   expect(tab.pauses.at(-1)).toBe(5000);
 });
 
-test('a network that was gone for so short a time that it is back when that is told', async () => {
+test('a network that is back before the browser reports its loss', async () => {
   const tab = openTab();
   let passes = 0;
   lock.afterPass = () => (passes += 1);
@@ -422,7 +422,7 @@ test.each(Array.from({ length: 12 }, (_, steps) => steps))(
   },
 );
 
-test('what is refused stays until it is changed or discarded; what belongs to it waits', async () => {
+test('a refused change stays until it is edited or discarded; its dependent changes wait', async () => {
   const tab = openTab();
   line.failing(refuse(400));
   await tab.outbox.add(visit('v-1'));
@@ -532,7 +532,7 @@ test('a change of an edit whose answer was lost is sent, and is no conflict', as
   expect(line.visits.get('v-1')).toMatchObject({ notes: 'Mine, longer', version: 3 });
 });
 
-test('a change of what has gone elsewhere, and nobody has told this tab, is not made', async () => {
+test('an entry that another tab has sent already cannot be changed', async () => {
   const tab = openTab();
   tab.goOnline(false);
   const { id } = await tab.outbox.add(photo('v-1', 'a.jpg'));
@@ -577,7 +577,7 @@ test.each([
   },
 );
 
-test('what is called by its title is called by its new one', async () => {
+test('an entry’s title follows the edited title', async () => {
   const tab = openTab();
   tab.goOnline(false);
   const { id } = await tab.outbox.add(visit('v-1', 'Wall'));
@@ -585,7 +585,7 @@ test('what is called by its title is called by its new one', async () => {
   expect(tab.states()).toEqual(['Harbour wall: waiting']);
 });
 
-test('what was captured in a project that was captured too waits for it, and goes with it', async () => {
+test('visits in an unsent project wait for the project, and are discarded with it', async () => {
   const tab = openTab();
   tab.goOnline(false);
   const inProject = { ...visit('v-1'), projectId: 'p-1' };
@@ -637,7 +637,7 @@ test.each(['the tab that sends it', 'another tab'])(
   },
 );
 
-test('discarding a visit that was never sent takes with it what belongs to it', async () => {
+test('discarding an unsent visit discards its photos and edits', async () => {
   const tab = openTab();
   tab.goOnline(false);
   await tab.outbox.add(visit('v-1'));
@@ -650,7 +650,7 @@ test('discarding a visit that was never sent takes with it what belongs to it', 
 describe('an edit of a version that is not the saved one any more', () => {
   const withVisit = () => line.visits.set('v-1', { notes: 'Theirs', title: 'T', version: 5 });
 
-  test('shows both versions where somebody else changed the same, and takes the choice', async () => {
+  test('shows both versions if someone else changed the same field, and applies the choice', async () => {
     withVisit();
     const tab = openTab();
     await tab.outbox.add(edit('v-1', 'Mine', 'Old', 4));
@@ -663,7 +663,7 @@ describe('an edit of a version that is not the saved one any more', () => {
     expect(line.visits.get('v-1')).toMatchObject({ notes: 'Mine', version: 6 });
   });
 
-  test('goes over it where only other things have changed', async () => {
+  test('is sent if only other fields have changed', async () => {
     withVisit();
     const tab = openTab();
     await tab.outbox.add(edit('v-1', 'Mine', 'Theirs', 4));
@@ -671,7 +671,7 @@ describe('an edit of a version that is not the saved one any more', () => {
     expect(line.visits.get('v-1')).toMatchObject({ notes: 'Mine', title: 'T', version: 6 });
   });
 
-  test('is done where the answer to an earlier attempt was lost', async () => {
+  test('is complete if only the answer to an earlier attempt was lost', async () => {
     line.visits.set('v-1', { notes: 'Old', version: 4 });
     const tab = openTab();
     let isFirst = true;
@@ -686,7 +686,7 @@ describe('an edit of a version that is not the saved one any more', () => {
   });
 });
 
-test('edits of a visit go in one call, but for what was sent before them', async () => {
+test('edits of a visit are sent in one call, except those already tried', async () => {
   line.visits.set('v-1', { notes: 'Old', version: 1 });
   const tab = openTab();
   tab.goOnline(false);

@@ -62,7 +62,7 @@ export async function changesIn(context: Compared): Promise<readonly Change[]> {
     if (index % TURN === TURN - 1) await context.breathe();
     const row = memory.row({ collection, id });
     const text = textOf(collection, item);
-    if (row?.base?.text === text && !isDue(context, row)) continue;
+    if (row?.base?.text === text && !isSentUnchanged(context, row)) continue;
     changes.push({ collection, id, row, text, group: groupOf(collection, id, text) });
   }
   for (const row of memory.rows()) {
@@ -77,7 +77,7 @@ export async function changesIn(context: Compared): Promise<readonly Change[]> {
 }
 
 /** Whether a record is sent though nothing of it has changed. */
-function isDue({ memory, keys }: Compared, { aside, base }: Row): boolean {
+function isSentUnchanged({ memory, keys }: Compared, { aside, base }: Row): boolean {
   if (aside && aside.length > 0) return true;
   return memory.progress().isResealing === true && base !== null && base.epoch < keys().epoch;
 }

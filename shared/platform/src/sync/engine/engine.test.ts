@@ -170,13 +170,13 @@ test('a change is said to wait until the server has it, also while there is a ne
   expect(device.server.head()).toBe(3);
 });
 
-test('a device that starts asks once: that it reads its stores is no change', async () => {
+test('a starting device asks once: reading its stores is not a change', async () => {
   const device = await createDevice();
   await device.pass(1000);
   expect([device.pulls(), device.waits()]).toEqual([1, 0]);
 });
 
-test('what arrives from another device is not said to wait', async () => {
+test('records from another device are not counted as unsent', async () => {
   const server = createSimulatedServer(takeChanges);
   const [desk, phone] = [await createDevice(server), await createDevice(server)];
   await desk.pass(1000);
@@ -190,7 +190,7 @@ test('what arrives from another device is not said to wait', async () => {
   expect(new Set(phone.said().map(({ kind }) => kind))).toEqual(new Set(['up-to-date']));
 });
 
-test('without a network it says how many changes wait, tries again, and at once when there is one', async () => {
+test('offline it counts unsent changes and retries, and at once when back online', async () => {
   const device = await createDevice();
   await device.pass(1000);
   device.world.isOnline = false;
@@ -215,7 +215,7 @@ test('a device that starts without a network says so before its calls have faile
   expect(device.now()).toEqual({ kind: 'offline', count: 1 });
 });
 
-test('a network that goes is said, and what waits is left to the worker, before a call has failed', async () => {
+test('a lost network is reported, and unsent changes are left to the worker, before a call fails', async () => {
   const device = await createDevice();
   await device.pass(1000);
   device.world.hold = NEVER;
@@ -240,7 +240,7 @@ test('when the network is back everything is sent at once', async () => {
   expect(device.now()).toEqual(UP_TO_DATE);
 });
 
-test('without a network what waits is left to the worker, each state of it once, and is taken back', async () => {
+test('offline each state of the unsent changes is left to the worker once, and taken back later', async () => {
   const device = await createDevice();
   await device.pass(1000);
   device.world.isOnline = false;

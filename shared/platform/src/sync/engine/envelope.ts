@@ -8,7 +8,7 @@ import type { StoredVersion, Version } from './shelf';
 const REMEMBERED_CHANGES = 10;
 
 const envelope = z.object({
-  /** The version that the server gives it. It tells a record from an older one of the same place. */
+  /** The version that the server gives it. It tells a record from an older version of it. */
   v: z.number(),
   id: z.string(),
   c: z.string(),
@@ -39,8 +39,8 @@ export async function sealVersion(
     t: text,
     ...(earlier.length > 0 && { e: earlier }),
   };
-  const place = { collection, id: await seal.idOf(collection, id), epoch };
-  return { id: place.id, sealed: await seal.seal(place, JSON.stringify(inner)) };
+  const location = { collection, id: await seal.idOf(collection, id), epoch };
+  return { id: location.id, sealed: await seal.seal(location, JSON.stringify(inner)) };
 }
 
 export interface Opened {
@@ -54,9 +54,9 @@ const isCollection = (name: string): name is SyncCollection =>
 
 /** Opens a record. @throws SealBrokenError where it is not what a device of this user put there */
 export async function openRecord(seal: RecordSeal, record: SyncRecord): Promise<Opened> {
-  const { collection, id: place, version, epoch, deleted } = record;
+  const { collection, id: opaqueId, version, epoch, deleted } = record;
   if (!isCollection(collection)) throw new SealBrokenError(`unknown collection ${collection}`);
-  const text = await seal.open({ collection, id: place, epoch }, record.sealed);
+  const text = await seal.open({ collection, id: opaqueId, epoch }, record.sealed);
   const parsed = z.safeParse(envelope, JSON.parse(text));
   if (!parsed.success) throw new SealBrokenError(parsed.error);
   const { v, id, c, a, t, e } = parsed.data;

@@ -121,7 +121,7 @@ test('a device that comes back when deletions are forgotten brings nothing back 
   expect([server.head() > 0, phone.broken()]).toEqual([true, 0]);
 });
 
-test('what a device changed while it was away survives that the deletion was forgotten', async () => {
+test('changes of a device that was away survive a forgotten deletion', async () => {
   const { world, phone, remove, shown } = await twoDevices();
   await phone.tab.people.write((all) =>
     all.map((person) => (person.name === 'Joan' ? { ...person, company: 'At home' } : person)),
@@ -138,7 +138,7 @@ test('what a device changed while it was away survives that the deletion was for
   expect(shown(phone)).toEqual(['Grace Navy', 'Joan At home']);
 });
 
-test('a device that receives a lot for the first time says how far it is', async () => {
+test('a first download of many records reports its progress', async () => {
   const server = createSimulatedServer(takeChanges);
   const [desk, phone] = [await createContext(server), await createContext(server)];
   const people = Array.from({ length: 20 }, (_, index) =>
@@ -156,7 +156,7 @@ test('a device that receives a lot for the first time says how far it is', async
   expect(phone.tab.people.read()).toHaveLength(people.length);
 });
 
-test('sealing everything with a new key says how far it is, and ends with every record sealed anew', async () => {
+test('sealing all records with a new key reports its progress, and ends with every record resealed', async () => {
   const server = createSimulatedServer(takeChanges);
   const { context, tab, progress } = await createContext(server);
   await tab.people.write(() =>
@@ -199,7 +199,7 @@ test('what is left to the worker while a page is being kept does not overwrite i
   expect(grace).toMatchObject({ company: 'Univac', position: 'On the phone' });
 });
 
-test('what was merged and not noted, because a pass was cut off, takes what came after it', async () => {
+test('records merged before a pass was cut off take later changes', async () => {
   const { world, desk, phone, write, remove, shown } = await twoDevices();
   await write('Ida', 'Bureau');
   await write('Grace', 'Univac');
@@ -221,7 +221,7 @@ test('what was merged and not noted, because a pass was cut off, takes what came
   }
 });
 
-test('what was merged and not noted, and deleted here since, stays deleted', async () => {
+test('a record merged before a pass was cut off, and deleted here since, stays deleted', async () => {
   const { world, desk, phone, write, shown } = await twoDevices();
   await write('Ida', 'Bureau');
   let writes = 0;
@@ -240,7 +240,7 @@ test('what was merged and not noted, and deleted here since, stays deleted', asy
   }
 });
 
-test('what was not merged, because a pass was cut off before it, is merged by the next one', async () => {
+test('records not merged before a pass was cut off are merged by the next pass', async () => {
   const { phone, write, shown } = await twoDevices();
   await write('Ida', 'Bureau');
   const { write: merge } = phone.tab.people;
@@ -252,7 +252,7 @@ test('what was not merged, because a pass was cut off before it, is merged by th
   expect(shown(phone)).toContain('Ida Bureau');
 });
 
-test('what the disk does not take was not received: it is asked for again', async () => {
+test('records that could not be stored are requested again', async () => {
   const { world, phone, write, shown } = await twoDevices();
   await write('Grace', 'Univac');
   world.keep = () => Promise.reject(new Error('The disk is full'));

@@ -79,13 +79,17 @@ export type SimulatedServer = ReturnType<typeof createSimulatedServer>;
 
 /** A seal that everybody can read, and that opens with the owner, place and key it was made for alone. */
 export function simulatedSeal(owner: string, epoch: () => number): RecordSeal {
-  const contextOf = (place: object) => JSON.stringify([owner, place]);
+  const contextOf = (location: object) => JSON.stringify([owner, location]);
   return {
-    seal: async (place, plain) =>
-      Buffer.from(JSON.stringify([contextOf(place), plain])).toString('base64'),
-    open: async (place, sealed) => {
+    seal: async (location, plain) =>
+      Buffer.from(JSON.stringify([contextOf(location), plain])).toString('base64'),
+    open: async (location, sealed) => {
       const [context, plain]: unknown[] = JSON.parse(Buffer.from(sealed, 'base64').toString());
-      if (place.epoch > epoch() || context !== contextOf(place) || typeof plain !== 'string') {
+      if (
+        location.epoch > epoch() ||
+        context !== contextOf(location) ||
+        typeof plain !== 'string'
+      ) {
         throw new SealBrokenError();
       }
       return plain;

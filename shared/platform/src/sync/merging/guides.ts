@@ -30,7 +30,9 @@ function formerOf({ content, createdAt, editedAt, language }: Fields): Fields {
 }
 
 const timeOf = ({ editedAt, createdAt }: Fields): string => String(editedAt ?? createdAt ?? '');
-const formersIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value : []);
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const formersIn = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.filter(isFields) : [];
 
 /** Former versions, each once, the newest first. */
 function inOrder(formers: readonly Fields[]): readonly Fields[] {

@@ -20,7 +20,7 @@ test('changes of different fields are both kept', () => {
   expect(lost).toEqual([]);
 });
 
-test('of two changes of one field the later one stands, and the other is offered', () => {
+test('of two changes of one field the later wins, and the other is offered', () => {
   const { value, lost } = people({ company: 'Forge' }, { company: 'Dock' });
   expect(value).toMatchObject({ company: 'Forge' });
   expect(lost).toEqual([{ field: 'company', value: 'Dock' }]);
@@ -48,7 +48,7 @@ test('tags that were added and removed on both sides', () => {
   expect(value).toMatchObject({ tags: ['b', 'd', 'c'] });
 });
 
-test('the later contact stands, whoever noted it', () => {
+test('the later contact wins, whichever device noted it', () => {
   const { value, lost } = people(
     { lastContact: '2026-03-01T00:00:00.000Z' },
     { lastContact: '2026-04-01T00:00:00.000Z' },
@@ -99,7 +99,7 @@ test('of guides made apart the newest is current on every device, and no version
   ]);
 });
 
-test('a sample that nobody touched takes what the others made of it', () => {
+test('an unchanged sample takes the other devices’ changes', () => {
   const sample = personOf({
     id: 'sample-person-x',
     createdAt: '2026-01-01T00:00:00.000Z',

@@ -4,7 +4,7 @@ import { importKey, openText, sealText } from './ciphers';
 import { type Keyring, keyOf } from './keyring';
 
 /** Where a sealed record belongs. It opens nowhere else. */
-export interface Place {
+export interface RecordLocation {
   readonly collection: SyncCollection;
   /** The opaque id. */
   readonly id: string;
@@ -14,9 +14,9 @@ export interface Place {
 
 /** Seals records of one owner, and makes their opaque ids. */
 export interface RecordSeal {
-  seal(place: Place, plain: string): Promise<string>;
+  seal(location: RecordLocation, plain: string): Promise<string>;
   /** @throws SealBrokenError where it was changed, or belongs elsewhere */
-  open(place: Place, sealed: string): Promise<string>;
+  open(location: RecordLocation, sealed: string): Promise<string>;
   idOf(collection: SyncCollection, id: string): Promise<string>;
 }
 
@@ -36,11 +36,13 @@ export function createRecordSeal(owner: string, keyring: Keyring): RecordSeal {
     false,
     ['sign'],
   );
-  const contextOf = ({ collection, id, epoch }: Place) =>
+  const contextOf = ({ collection, id, epoch }: RecordLocation) =>
     JSON.stringify(['record', owner, collection, id, epoch]);
   return {
-    seal: async (place, plain) => sealText(await key(place.epoch), plain, contextOf(place)),
-    open: async (place, sealed) => openText(await key(place.epoch), sealed, contextOf(place)),
+    seal: async (location, plain) =>
+      sealText(await key(location.epoch), plain, contextOf(location)),
+    open: async (location, sealed) =>
+      openText(await key(location.epoch), sealed, contextOf(location)),
     idOf: async (collection, id) => {
       const named = utf8(JSON.stringify([collection, id]));
       const mark = await crypto.subtle.sign('HMAC', await naming, named);

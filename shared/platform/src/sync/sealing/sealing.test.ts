@@ -22,7 +22,7 @@ import {
 import { fromBase64, fromBase64Url, toBase64 } from './bytes';
 import { createRecordSeal } from './recordSeal';
 
-const place = { collection: 'people', id: 'opaque', epoch: 1 } as const;
+const location = { collection: 'people', id: 'opaque', epoch: 1 } as const;
 
 test('a recovery code is 160 bits in groups of four, and is read as people type it', async () => {
   const secret = randomBytes(20);
@@ -32,7 +32,7 @@ test('a recovery code is 160 bits in groups of four, and is read as people type 
   expect(await readRecoveryCode(typed)).toEqual({ kind: 'code', secret });
 });
 
-test('a code that is not whole, or mistyped, is told from a wrong one', async () => {
+test('an incomplete or mistyped code is distinguished from a wrong one', async () => {
   const code = await recoveryCodeOf(randomBytes(20));
   expect(await readRecoveryCode(code.slice(0, -1))).toEqual({ kind: 'incomplete' });
   expect(await readRecoveryCode(`${code}A`)).toEqual({ kind: 'incomplete' });
@@ -52,25 +52,25 @@ test('zeros, ones and eights are read as the letters they look like', async () =
   });
 });
 
-test('a record opens in its own place with its own key, and nowhere else', async () => {
+test('a record opens only at its own location with its own key', async () => {
   const keyring = createKeyring();
   const seal = createRecordSeal('ada', keyring);
-  const sealed = await seal.seal(place, '{"name":"Grace"}');
-  expect(await seal.open(place, sealed)).toBe('{"name":"Grace"}');
-  expect(await seal.seal(place, '{"name":"Grace"}')).not.toBe(sealed);
+  const sealed = await seal.seal(location, '{"name":"Grace"}');
+  expect(await seal.open(location, sealed)).toBe('{"name":"Grace"}');
+  expect(await seal.seal(location, '{"name":"Grace"}')).not.toBe(sealed);
   const elsewhere = [
-    seal.open({ ...place, id: 'other' }, sealed),
-    seal.open({ ...place, collection: 'guides' }, sealed),
-    seal.open({ ...place, epoch: 2 }, sealed),
-    createRecordSeal('bob', keyring).open(place, sealed),
-    createRecordSeal('ada', createKeyring()).open(place, sealed),
-    seal.open(place, 'no base64!'),
+    seal.open({ ...location, id: 'other' }, sealed),
+    seal.open({ ...location, collection: 'guides' }, sealed),
+    seal.open({ ...location, epoch: 2 }, sealed),
+    createRecordSeal('bob', keyring).open(location, sealed),
+    createRecordSeal('ada', createKeyring()).open(location, sealed),
+    seal.open(location, 'no base64!'),
   ];
   const outcomes = await Promise.allSettled(elsewhere);
   expect(outcomes.map(({ status }) => status)).toEqual(elsewhere.map(() => 'rejected'));
   const bytes = fromBase64(sealed);
   bytes[20] = (bytes[20] ?? 0) ^ 1;
-  await expect(seal.open(place, toBase64(bytes))).rejects.toThrow(SealBrokenError);
+  await expect(seal.open(location, toBase64(bytes))).rejects.toThrow(SealBrokenError);
 });
 
 test('ids tell nothing, and are the same for every device', async () => {
@@ -125,7 +125,7 @@ test('an invitation opens with the secret of its link', async () => {
   );
 });
 
-test('what is sealed for a device opens there alone', async () => {
+test('a value sealed for a device opens only there', async () => {
   const [desk, phone] = [await createPair(false), await createPair(false)];
   const sealed = await sealFor(await publicBytes(desk), 'keys', 'ada desk');
   expect(await openWith(desk.privateKey, sealed, 'ada desk')).toBe('keys');

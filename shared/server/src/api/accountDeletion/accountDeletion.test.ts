@@ -72,7 +72,7 @@ async function gone(person: Person) {
   while ((await signIn(person.email)) === 200) await new Promise((next) => setTimeout(next, 50));
 }
 
-test('who asks has 14 days to keep the account, and everything goes on until then', async () => {
+test('a user has 14 days to keep the account, which works until then', async () => {
   const ada = await server.signUp();
   const nothing = { due_at: null, removes_name: false, last_owner_of: [], teams_of_one: [] };
   expect((await as(ada)('GET', DELETION)).body).toEqual(nothing);
@@ -120,7 +120,7 @@ describe('in a team', () => {
     else expect(body.teams_of_one).toEqual(other ? [] : ['Northlight']);
   });
 
-  test('of two owners who leave at once one stays, and nobody takes the last staying one away', async () => {
+  test('of two owners who leave at once one stays, and the last owner cannot be removed', async () => {
     const team = await newTeam('Northlight');
     const grace = await server.signUp();
     await enter(team, grace, 'owner');
@@ -322,7 +322,7 @@ test('a team that would have no owner gets the member who has been there the lon
   ]);
 });
 
-test('whoever knows the hash of an id is told whether its account is deleted, without a token', async () => {
+test('a caller with the hash of an id learns without a token whether its account is deleted', async () => {
   const ada = await server.signUp();
   const account = createHash('sha256').update(ada.uid).digest('hex');
   const isDeleted = async () =>

@@ -23,7 +23,7 @@ jest.setTimeout(180_000);
 let folder = '';
 let testing: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: OpenDatabase;
-const place = () => ({
+const location = () => ({
   dataFolder: join(folder, 'data'),
   cacheFolder: TEST_CACHE,
   ...testing.settings,
@@ -32,7 +32,7 @@ const place = () => ({
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-deletions-'));
   testing = await createTestDatabase();
-  database = await openConfiguredDatabase(place());
+  database = await openConfiguredDatabase(location());
 });
 afterAll(async () => {
   await database.close();
@@ -161,8 +161,8 @@ describe('a process that dies', () => {
   });
 });
 
-test('of several processes at once each account is one’s', async () => {
-  const other = testing.settings.databaseUrl ? await openConfiguredDatabase(place()) : database;
+test('of several processes only one deletes each account', async () => {
+  const other = testing.settings.databaseUrl ? await openConfiguredDatabase(location()) : database;
   const uids = Array.from({ length: 6 }, (_, index) => `user-${index}`);
   for (const uid of uids) await due(uid);
   const removed: string[] = [];
@@ -173,7 +173,7 @@ test('of several processes at once each account is one’s', async () => {
   if (other !== database) await other.close();
 });
 
-test('a sign-in that is written down late leaves nothing of an account that is due or gone', async () => {
+test('a sign-in recorded late leaves nothing of an account that is due or deleted', async () => {
   const write = writeSignIns(log, database.db);
   const entries = async () => {
     const { rows } = await database.db.execute(sql`
@@ -190,7 +190,7 @@ test('a sign-in that is written down late leaves nothing of an account that is d
   expect(await entries()).toBe(0);
 });
 
-test('nobody is deleted before the day', async () => {
+test('no account is deleted early', async () => {
   await due('early');
   for (const until of [`interval '1 hour'`, `interval '-9 minutes'`]) {
     await database.db.execute(sql`
@@ -201,7 +201,7 @@ test('nobody is deleted before the day', async () => {
   expect(await isIn('early')).toBe(false);
 });
 
-test('an older backup brings nobody back: the list beside it has them deleted again, as they wanted', async () => {
+test('restoring an older backup does not restore deleted accounts: the list beside it deletes them again', async () => {
   const data = join(folder, 'list');
   await mkdir(data);
   const { db } = database;

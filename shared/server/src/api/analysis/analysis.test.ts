@@ -90,7 +90,7 @@ async function asked(times: number) {
   while (service.asked.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('an analysis is queued, done and told; its photo is reduced and has no metadata', async () => {
+test('an analysis is queued, done and announced; its photo is reduced and has no metadata', async () => {
   const { id, start, ended, log, credits, call } = await visitor();
   expect((await call('GET', `/logs/${id}/ai`)).body).toEqual({ analysis: null });
   expect(await start()).toMatchObject({
@@ -143,7 +143,7 @@ test('one visit is queued once, and a repeated call charges once', async () => {
   expect(await credits()).toBe(50);
 });
 
-test('what is accepted is found by the search, what is dismissed or proposed is not', async () => {
+test('the search finds accepted findings, but not dismissed or proposed ones', async () => {
   const { id, start, ended, decide, found, call, user } = await visitor(0);
   await start();
   const { findings } = await ended();
@@ -219,7 +219,7 @@ test('while a second analysis runs or has failed, the result of the first stays'
   expect(await log()).toMatchObject({ ai_analysis_error: 'The service answered 500' });
 });
 
-test('three attempts that fail give the credits back; a third that succeeds does not', async () => {
+test('three failed attempts refund the credits; a third that succeeds does not', async () => {
   const { start, ended, credits } = await visitor(0);
   service.does(500, 'no JSON', { ending: { content: '{', finish_reason: 'length' } });
   await start();
@@ -234,7 +234,7 @@ test('three attempts that fail give the credits back; a third that succeeds does
   expect(await credits()).toBe(48);
 });
 
-test('an analysis is cancelled while it runs, and the credits come back once', async () => {
+test('a running analysis is cancelled, and its credits are refunded once', async () => {
   service.does('hang');
   const { start, cancel, read, log, credits } = await visitor(0);
   await start();
@@ -264,7 +264,7 @@ test.each([
   },
 );
 
-test('a server that stops in the middle goes on with it after its start, and charges nothing more', async () => {
+test('an analysis interrupted by a stop resumes after the start, without another charge', async () => {
   service.does('hang');
   const { start, ended, credits } = await visitor();
   await start();
@@ -308,7 +308,7 @@ test('without the credits nothing is queued', async () => {
   expect((await log()).ai_processing_status).toBe('pending');
 });
 
-test('the photos of a day are told when they are used up, before anything is sent', async () => {
+test('a used-up daily limit of photos is reported before anything is sent', async () => {
   const first = await visitor(20);
   await first.start();
   await first.ended();
@@ -330,7 +330,7 @@ test('the photos of a day are told when they are used up, before anything is sen
   expect((await third.ended()).status).toBe('completed');
 });
 
-test('the tokens of a day are told when they are used up, those of failures included', async () => {
+test('a used-up daily limit of tokens is reported; failed calls count too', async () => {
   const { start, ended } = await visitor(0);
   service.does('no JSON');
   for (let job = 0; job < 4; job += 1) {
@@ -345,7 +345,7 @@ test('the tokens of a day are told when they are used up, those of failures incl
   expect(seconds).toBeLessThanOrEqual(86_400);
 });
 
-test('another workspace finds nothing of it', async () => {
+test('another workspace cannot see the analysis', async () => {
   const owner = await visitor(0);
   await owner.start();
   const [finding] = (await owner.ended()).findings;

@@ -57,7 +57,7 @@ async function join({ id, call }: Awaited<ReturnType<typeof newTeam>>, role: Rol
 
 const nameOf = ({ email }: Person) => email.split('@')[0];
 
-test('who signs in is written down once for each session, with network and browser', async () => {
+test('a sign-in is logged once per session, with network and browser', async () => {
   const ada = await server.signUp();
   const call = as(ada);
   await Promise.all([call('GET', '/projects'), call('GET', '/logs'), call('GET', '/projects')]);
@@ -80,7 +80,7 @@ test('who signs in is written down once for each session, with network and brows
   expect(first).toEqual(entry);
 });
 
-test('who registers or signs in to a local account is written down at once, and a wrong password too', async () => {
+test('registrations, sign-ins and wrong passwords of local accounts are logged at once', async () => {
   const ada = await server.signUp();
   const signIn = (password: string, headers = {}) =>
     server.identity(
@@ -146,7 +146,7 @@ test('members: who made the team, invited, joined, changed roles, removed and le
   expect((await entriesOf(as(grace))).map(({ kind }) => kind)).toEqual(['signed_in']);
 });
 
-test('devices and recovery codes are in the log of the user’s own workspace, whichever a call names', async () => {
+test('devices and recovery codes are logged in the user’s own workspace, whichever a call names', async () => {
   const team = await newTeam();
   const { call } = team;
   const device = { sealed: 'aaaa', keyring: 'aaaa' };
@@ -209,7 +209,7 @@ test('a team’s keys: browsers that are added, get them, and new ones', async (
   ]);
 });
 
-test('what is deleted, restored, and deleted for good', async () => {
+test('deleting, restoring, and deleting for good', async () => {
   const call = as(await server.signUp());
   const project = (await call('POST', '/projects', { name: 'Quay' })).body;
   const visit = (await call('POST', `/projects/${project.id}/logs`, { title: 'First' })).body;
@@ -269,13 +269,13 @@ test('exports: those that the server makes, and those that a browser tells of', 
   ]);
 });
 
-test('a browser that may try other builds is written down', async () => {
+test('a browser that gets the right to try other builds is logged', async () => {
   const call = as(await server.signUp());
   expect((await call('POST', '/users/me/trials')).body).toEqual({ may_try: true });
   expect(await told(call, '?group=builds')).toEqual([['trial_admitted', {}]]);
 });
 
-test('every kind that the log may tell of is told by the tests above', async () => {
+test('the tests above cover every kind of entry', async () => {
   const source = await import('node:fs/promises').then(({ readFile }) =>
     readFile(__filename, 'utf8'),
   );
@@ -285,7 +285,7 @@ test('every kind that the log may tell of is told by the tests above', async () 
   expect(missing).toEqual([]);
 });
 
-test('the log is for owners alone, and nobody’s is another’s', async () => {
+test('only owners read the log, and only that of their own workspace', async () => {
   const team = await newTeam();
   const [member, viewer] = [await join(team, 'member'), await join(team, 'viewer')];
   const stranger = as(await server.signUp(), team.id);
@@ -301,7 +301,7 @@ test('the log is for owners alone, and nobody’s is another’s', async () => {
   }
 });
 
-test('it is read page by page, the latest first, and says who is in it', async () => {
+test('the log is read in pages, the latest first, with the names of the people in it', async () => {
   const call = as(await server.signUp());
   for (let index = 1; index <= 60; index += 1) {
     await call('POST', '/audit/exports', { item: 'people', format: 'csv', count: index });
@@ -325,7 +325,7 @@ test('it is read page by page, the latest first, and says who is in it', async (
   });
 });
 
-test('its file runs no formula, and whoever has it can check every entry by itself', async () => {
+test('the exported file runs no formula, and its entries can be verified without the server', async () => {
   const team = await newTeam();
   const { call } = team;
   await call('PATCH', '/team', { name: '=HYPERLINK("https://evil.example")' });

@@ -21,9 +21,9 @@ let workspaces = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-audit-'));
   testDatabase = await createTestDatabase();
-  const place = { dataFolder: folder, cacheFolder: TEST_CACHE, ...testDatabase.settings };
-  const first = await openConfiguredDatabase(place);
-  processes = [first, 'databaseUrl' in place ? await openConfiguredDatabase(place) : first];
+  const location = { dataFolder: folder, cacheFolder: TEST_CACHE, ...testDatabase.settings };
+  const first = await openConfiguredDatabase(location);
+  processes = [first, 'databaseUrl' in location ? await openConfiguredDatabase(location) : first];
 });
 afterAll(async () => {
   for (const each of new Set(processes)) await each.close();
@@ -59,7 +59,7 @@ async function tamper(statement: ReturnType<typeof sql>) {
 
 const breakOf = async (workspace: string) => (await checkLog(dbOf(0), workspace)).broken;
 
-test('a log that nobody touched is complete, and one that is not there as well', async () => {
+test('an untouched log is complete, and so is an empty one', async () => {
   const workspace = await logOf(3);
   expect(await checkLog(dbOf(0), workspace)).toEqual({
     entries: 3,
@@ -89,7 +89,7 @@ test.each([
   expect(await breakOf(workspace)).toEqual({ sequence: 3, at: expect.any(String), how: 'changed' });
 });
 
-test('an entry that is gone is found, also the first and the last', async () => {
+test('a missing entry is detected, also the first and the last', async () => {
   for (const [gone, how] of [
     [1, 'missing'],
     [2, 'missing'],
@@ -103,7 +103,7 @@ test('an entry that is gone is found, also the first and the last', async () => 
   }
 });
 
-test('entries that changed places are found, and one of another log', async () => {
+test('swapped entries are detected, and an entry of another log', async () => {
   const workspace = await logOf(4);
   await tamper(sql`
     update audit_entries set sequence = sequence + 10
@@ -120,7 +120,7 @@ test('entries that changed places are found, and one of another log', async () =
   expect(await breakOf(other)).toMatchObject({ sequence: 3, how: 'cut' });
 });
 
-test('a log that was written anew from an entry on is found, and one whose end was forgotten', async () => {
+test('a log rewritten from an entry on is detected, and one with its end removed', async () => {
   const workspace = await logOf(4);
   await tamper(sql`delete from audit_entries where workspace = ${workspace} and sequence > 2`);
   await dbOf(0).execute(sql`
@@ -137,7 +137,7 @@ test('a log that was written anew from an entry on is found, and one whose end w
   expect(await breakOf(before)).toMatchObject({ sequence: 1, how: 'changed' });
 });
 
-test('entries can be added alone: the database itself refuses all else', async () => {
+test('entries can only be added: the database refuses all other statements', async () => {
   const workspace = await logOf(2);
   const ofLog = sql`where workspace = ${workspace}`;
   for (const statement of [
@@ -158,7 +158,7 @@ test('entries can be added alone: the database itself refuses all else', async (
   expect(await checkLog(dbOf(0), workspace)).toMatchObject({ entries: 2, broken: null });
 });
 
-test('several that write to one log at once each get their place in it', async () => {
+test('concurrent writers to one log each get a position of their own', async () => {
   const workspace = await logOf(0);
   const caller = callerOf('ada', workspace);
   await Promise.all(
@@ -169,7 +169,7 @@ test('several that write to one log at once each get their place in it', async (
   expect(await checkLog(dbOf(1), workspace)).toMatchObject({ entries: 40, broken: null });
 });
 
-test('what fails leaves no entry', async () => {
+test('a failed call leaves no entry', async () => {
   const workspace = await logOf(1);
   const failing = dbOf(0).transaction(async (tx) => {
     await audit(tx, callerOf('ada', workspace), 'deleted');
@@ -179,7 +179,7 @@ test('what fails leaves no entry', async () => {
   expect(await checkLog(dbOf(0), workspace)).toMatchObject({ entries: 1, broken: null });
 });
 
-test('after two years entries go, and what follows can still be checked', async () => {
+test('entries are deleted after two years, and later ones can still be verified', async () => {
   const [workspace, young] = [await logOf(2), await logOf(1)];
   const caller = callerOf('ada', workspace);
   const real = Date.now();
@@ -208,7 +208,7 @@ test('after two years entries go, and what follows can still be checked', async 
   expect(await breakOf(old)).toMatchObject({ sequence: 3, how: 'missing' });
 });
 
-test('time never runs backwards in a log', async () => {
+test('times in a log never decrease', async () => {
   const workspace = await logOf(1);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
   await dbOf(0).transaction((tx) => audit(tx, callerOf('ada', workspace), 'deleted'));
@@ -221,7 +221,7 @@ test('time never runs backwards in a log', async () => {
   expect(rows).toEqual([{ isInOrder: true }]);
 });
 
-test('the log of a workspace goes with it', async () => {
+test('the log is deleted with its workspace', async () => {
   const [gone, other] = [await logOf(2), await logOf(2)];
   await dbOf(0).transaction((tx) => forgetAudit(tx, gone));
   expect(await checkLog(dbOf(0), gone)).toMatchObject({ entries: 0, head: '' });

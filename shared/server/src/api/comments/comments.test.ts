@@ -57,7 +57,7 @@ test('only its author edits or deletes a comment', async () => {
   expect(await textsOf(other, path)).toEqual([]);
 });
 
-test('one that is sent twice is stored once; an id of somebody else is taken', async () => {
+test('a comment sent twice is stored once; an id of another user’s comment is refused', async () => {
   const { call, other, path } = await withVisit();
   const draft = { id: 'comment-0123456789', text: 'Dry' };
   const first = (await call('POST', path, draft)).body;
@@ -88,7 +88,7 @@ async function withPhoto() {
   return { ...team, photo: String(id) };
 }
 
-test('a comment may be about a photo of its visit, and a place on it; it notifies too', async () => {
+test('a comment may refer to a photo of its visit and a position on it; it notifies too', async () => {
   const { grace, call, other, path, visitId, photo } = await withPhoto();
   const pin = { x: 0.25, y: 1 };
   const draft = { text: '@Grace, here', mentions: [grace.uid], photo_id: photo, pin };
@@ -124,7 +124,7 @@ test('a comment may be about a photo of its visit, and a place on it; it notifie
   }
 });
 
-test('a photo takes its comments to the trash, and back; the others stay', async () => {
+test('comments go to the trash and come back with their photo; others stay', async () => {
   const { call, path, photo } = await withPhoto();
   await call('POST', path, { text: 'Here', photo_id: photo, pin: { x: 0, y: 0.5 } });
   await call('POST', path, { text: 'The visit' });
@@ -136,7 +136,7 @@ test('a photo takes its comments to the trash, and back; the others stay', async
   expect((await call('GET', path)).body).toEqual(before);
 });
 
-test('who may only view writes nothing, and a stranger finds nothing', async () => {
+test('a viewer cannot comment, and a stranger gets 404', async () => {
   const { grace, call, other, path, photo } = await withPhoto();
   const { id } = (await other('POST', path, { text: 'Wet' })).body;
   await call('PATCH', `/team/members/${grace.uid}`, { role: 'viewer' });

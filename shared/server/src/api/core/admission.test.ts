@@ -73,7 +73,7 @@ afterEach(async () => {
   await app.close();
 });
 
-test('what is too much is refused with 503 and a time to wait; all others are answered', async () => {
+test('excess calls are refused with 503 and a time to wait; all others are answered', async () => {
   const working = times(AT_ONCE, () => get('/held'));
   await held(AT_ONCE);
   const oldest = times(3, () => get('/read'));
@@ -95,7 +95,7 @@ test('what is too much is refused with 503 and a time to wait; all others are an
   expect(new Set(after.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-test('not all who are refused at once are told the same time', async () => {
+test('calls refused at once get different times to wait', async () => {
   void times(AT_ONCE, () => get('/held'));
   await held(AT_ONCE);
   const oldest = times(60, () => get('/read'));
@@ -104,7 +104,7 @@ test('not all who are refused at once are told the same time', async () => {
   expect(new Set(pauses).size).toBeGreaterThan(1);
 });
 
-test('a call that is refused is answered before its body was sent; who sends none keeps no place', async () => {
+test('a refused call is answered before its body is sent; a sender without a body holds no slot', async () => {
   await app.listen({ port: 0, host: 'localhost' });
   const { port } = app.server.address() as AddressInfo;
   const begin = () => {
@@ -135,7 +135,7 @@ test('a call that is refused is answered before its body was sent; who sends non
   for (const call of [...silent, late]) call.destroy();
 });
 
-test('nothing is done for who has left while waiting, and they keep no place', async () => {
+test('callers that disconnect while waiting are not served, and hold no slot', async () => {
   await app.listen({ port: 0, host: 'localhost' });
   const { port } = app.server.address() as AddressInfo;
   const working = times(AT_ONCE, () => get('/held'));
@@ -154,7 +154,7 @@ test('nothing is done for who has left while waiting, and they keep no place', a
   expect(told).toBe(0);
 });
 
-test('photos, uploads and services that have all their places leave reads and writes theirs', async () => {
+test('photos, uploads and services in all their slots leave the slots of reads and writes free', async () => {
   const photos = times(PHOTOS + WAITING + 1, () => get('/photo'));
   void times(UPLOADS, () => send('/upload', 'a'));
   void times(UPLOADS, () => send('/guide'));
@@ -165,7 +165,7 @@ test('photos, uploads and services that have all their places leave reads and wr
   expect((await app.inject('/health')).statusCode).toBe(200);
 });
 
-test('uploads of one user are few, and those of all users bounded', async () => {
+test('concurrent uploads are limited for each user and for all', async () => {
   const users = times(UPLOADS / UPLOADS_OF_USER, () => '').map((_, index) => `user ${index}`);
   void users.flatMap((user) => times(UPLOADS_OF_USER, () => send('/upload', user)));
   await held(UPLOADS);

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Groups of calls that queue for one another. A group cannot take another's places. */
+/** Groups of calls that queue for one another. A group cannot take another's slots. */
 export type Room = 'short' | 'files' | 'uploads' | 'services';
 
 /**
@@ -84,25 +84,25 @@ export function createAdmission(wanted: Partial<Waiting> = {}) {
   return {
     /** Queues calls, before any other check. */
     byLine(app: FastifyInstance): void {
-      const places = new WeakMap<FastifyRequest, Leave>();
-      const leave = (request: FastifyRequest) => places.get(request)?.();
+      const slots = new WeakMap<FastifyRequest, Leave>();
+      const leave = (request: FastifyRequest) => slots.get(request)?.();
       app.addHook('onRequest', async (request) => {
         const line = lineFor(request);
         if (!line) return;
         const leaveLine = await line.enter();
-        places.set(request, leaveLine);
+        slots.set(request, leaveLine);
         // Whoever has left meanwhile waits for no answer.
         if (!request.socket.destroyed) return;
         leaveLine();
         throw busy();
       });
-      // A sender with a slow or missing body must not hold a place.
+      // A sender with a slow or missing body must not hold a slot.
       app.addHook('preParsing', async (request) => {
         if (request.method !== 'GET') leave(request);
       });
       app.addHook('preValidation', async (request) => {
         const line = lineFor(request);
-        if (line && request.method !== 'GET') places.set(request, line.again());
+        if (line && request.method !== 'GET') slots.set(request, line.again());
       });
       // The answer is ready; fetching it is not this process's work.
       app.addHook('onSend', async (request) => leave(request));

@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('so many have a place at once; who came first is next', async () => {
+test('the number of slots is limited; the first in the queue is next', async () => {
   const { told, enter } = entering(lineOf(2, 8));
   const [leave] = await Promise.all([enter('first'), enter('second')]);
   const [older, newer] = [enter('older'), enter('newer')];
@@ -48,7 +48,7 @@ test('so many have a place at once; who came first is next', async () => {
   expect(told).toEqual(['first', 'second', 'older', 'newer']);
 });
 
-test('where too many wait, whoever has waited longest is refused at once, and the newest is next', async () => {
+test('if too many wait, the oldest is refused at once, and the newest is next', async () => {
   const { told, enter } = entering(lineOf(1, 2));
   const leave = await enter('in');
   const [oldest, second, third] = [enter('oldest'), enter('second'), enter('third')];
@@ -60,7 +60,7 @@ test('where too many wait, whoever has waited longest is refused at once, and th
   expect(told).toEqual(['in', '!oldest', 'third', 'second']);
 });
 
-test('while there is too much to do nobody waits for long, and once it is over the oldest goes first', async () => {
+test('during overload waits are short; afterwards the oldest is next again', async () => {
   const { told, enter } = entering(lineOf(1, 2));
   let leave = await enter('in');
   void enter('a');
@@ -83,7 +83,7 @@ test('while there is too much to do nobody waits for long, and once it is over t
   expect(told).toEqual(['older']);
 });
 
-test('who waits as long as patience goes is refused, and takes no place afterwards', async () => {
+test('a call that has waited for the longest time is refused and gets no slot later', async () => {
   const { told, enter } = entering(lineOf(1, 8));
   const leave = await enter('in');
   const late = enter('late');
@@ -96,7 +96,7 @@ test('who waits as long as patience goes is refused, and takes no place afterwar
   expect(told).toEqual(['in', '!late', 'next']);
 });
 
-test('who had a place goes on without waiting, and the next waits until there are few enough', async () => {
+test('a call that had a slot gets another without waiting, and the next waits until there are few enough', async () => {
   const line = lineOf(1, 8);
   const { told, enter } = entering(line);
   const [leave, again] = [await enter('in'), line.again()];

@@ -1,16 +1,16 @@
-/** Gives a place back; to be called once or more. */
+/** Frees a slot. Later calls do nothing. */
 export type Leave = () => void;
 
 export interface LineBounds {
-  /** How many have a place at once. */
+  /** How many slots there are. */
   readonly atOnce: number;
   /** How many may wait for one. */
   readonly waiting: number;
-  /** The longest wait for a place, in milliseconds. */
+  /** The longest wait for a slot, in milliseconds. */
   readonly patienceMs: number;
   /** The same while there is too much to do. */
   readonly strainedPatienceMs: number;
-  /** What is thrown for who gets no place. */
+  /** What is thrown for a call that gets no slot. */
   readonly refusal: () => Error;
 }
 
@@ -43,7 +43,7 @@ export function createLine(bounds: LineBounds) {
     while (isStrained() && waiting[0] && waiting[0].since < latest) refuseOldest();
   };
 
-  const place = (): Leave => {
+  const slot = (): Leave => {
     let isLeft = false;
     return () => {
       if (isLeft) return;
@@ -80,17 +80,17 @@ export function createLine(bounds: LineBounds) {
     });
 
   return {
-    /** Resolves once there is a place. @throws what `refusal` makes */
+    /** Resolves once there is a free slot. @throws what `refusal` makes */
     async enter(): Promise<Leave> {
       if (taken < atOnce) taken += 1;
       else await wait();
-      return place();
+      return slot();
     },
 
-    /** A place for a call that already had one and must not queue again. */
+    /** A slot for a call that had one before and must not queue again. */
     again(): Leave {
       taken += 1;
-      return place();
+      return slot();
     },
   };
 }

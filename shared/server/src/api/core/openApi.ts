@@ -44,7 +44,7 @@ export async function describeCalls(app: FastifyInstance, version: string): Prom
       const response = {
         [status]: file === undefined ? WITHOUT_BODY : fileSchema(file),
         ...(mayLink && { 302: { ...WITHOUT_BODY, description: 'A link to the file' } }),
-        ...Object(schema.response),
+        ...(typeof schema.response === 'object' && schema.response),
         default: { description: 'Any error', ...errorSchema },
       };
       return {

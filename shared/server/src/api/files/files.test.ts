@@ -11,7 +11,7 @@ import {
   type TestBucket,
 } from '@fieldline/releases/testing';
 import sharp from 'sharp';
-import { BUCKET_PLACES } from '../../photos/bucketPlaces';
+import { BUCKET_PREFIXES } from '../../photos/bucketPrefixes';
 import { IS_MATRIX } from '../../testing/isMatrix';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
@@ -107,7 +107,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       expect((await call('GET', `/files/${body.id}`)).status).toBe(404);
     });
 
-    test('has thumbnails that are upright and tell no location', async () => {
+    test('has thumbnails that are upright and without location', async () => {
       const file = await image()
         .jpeg()
         .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -139,7 +139,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       expect((await call('GET', `/files/${body.id}/thumbnail?size=5000`)).status).toBe(400);
     });
 
-    test('is drawn in few sizes, and one user cannot fill the lane', async () => {
+    test('has thumbnails in few sizes only, and one user cannot block the queue for them', async () => {
       const noise = await sharp(randomBytes(1000 * 1000 * 3), {
         raw: { width: 1000, height: 1000, channels: 3 },
       })
@@ -169,7 +169,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       }
     });
 
-    test('is attached, moved, detached and goes with its log', async () => {
+    test('is attached, moved, detached and deleted with its log', async () => {
       const photo = (await upload(await image().png().toBuffer())).body;
       const other = (await upload(await image().png().toBuffer(), { log_id: logId })).body;
       const attach = (ids: readonly string[]) =>
@@ -203,7 +203,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       { taken_at: '2026-11-19T12:30:00.000Z', place: null, duration: 42.4 },
     ]);
 
-    test('is stored as it came, and is none of the photos of its log', async () => {
+    test('is stored unchanged, and is not among the photos of its log', async () => {
       const { status, body } = await upload(webm, { log_id: logId, details });
       expect([status, body.type, body.duration]).toEqual([201, 'audio/webm', 42.4]);
       const { response, content } = await bytes(`/files/${body.id}`);
@@ -250,7 +250,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       expect([status, body.type, body.name]).toEqual([201, 'audio/webm', 'a.webm']);
     });
 
-    test('that is none, or is too long, is refused and named', async () => {
+    test('that is invalid or too long is refused by name', async () => {
       const before = await stored();
       const data = new FormData();
       data.append('file', new Blob(['words'], { type: 'audio/webm' }), 'a.webm');
@@ -265,7 +265,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       expect(await stored()).toEqual(before);
     });
 
-    test('is no photo, but a photo may come with what was drawn over it', async () => {
+    test('cannot have marks, a photo can', async () => {
       const mark = {
         id: 'm',
         kind: 'arrow',
@@ -291,7 +291,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       call('POST', '/files/upload-multiple', form(files, { log_id: logId, keys }), headers);
     const photosOfLog = async () => (await call('GET', `/logs/${logId}`)).body.photos;
 
-    test('are the same photos when they go alone under these keys afterwards', async () => {
+    test('are not stored twice if sent singly under these keys afterwards', async () => {
       const file = await image().png().toBuffer();
       const { status, body } = await together([file, file], 'first,second');
       expect(status).toBe(201);
@@ -300,7 +300,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       expect(await photosOfLog()).toEqual(body.data.map(({ id }: { id: string }) => id));
     });
 
-    test('are not stored again where they went alone before', async () => {
+    test('are not stored twice if sent singly before', async () => {
       const file = await image().png().toBuffer();
       const alone = await upload(file, { log_id: logId }, { 'idempotency-key': 'one' });
       const { body } = await together([file, file], 'one,two');
@@ -311,7 +311,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       );
     });
 
-    test('sent at once, together and alone, are stored once', async () => {
+    test('sent at once, together and singly, are stored once', async () => {
       const file = await image().png().toBuffer();
       const headers = { 'idempotency-key': 'b' };
       const answers = await Promise.all([
@@ -333,7 +333,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
     );
   });
 
-  test('a photo whose file is gone is not found, in any size', async () => {
+  test('a photo whose file is missing is 404 in every size', async () => {
     const { body } = await upload(await image().png().toBuffer());
     const photos = join(server.configuration.dataFolder, 'photos');
     await rm(join(photos, 'originals', body.id), { force: true });
@@ -384,7 +384,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       expect(await stored()).toEqual(before);
     });
 
-    test('a batch of which one is no photo, or which is too many', async () => {
+    test('a batch with an invalid photo, or with too many', async () => {
       const photo = await image().png().toBuffer();
       const before = await stored();
       const send = (files: readonly Buffer[], fields = {}) =>
@@ -404,7 +404,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       expect(sent.body.data.map(({ id }: { id: string }) => id)).toEqual(photos);
     });
 
-    test('an upload that breaks off', async () => {
+    test('an upload that is cut off', async () => {
       const before = await stored();
       const socket = connect(server.configuration.port, 'localhost');
       socket.write(
@@ -433,7 +433,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
   });
 });
 
-test('a store that fails is the server’s trouble, and leaves no photo', async () => {
+test('a failing photo store is a server error, and leaves no photo', async () => {
   const service = await openS3StandIn();
   const server = await openTestServer({ photosBucket: service.configuration });
   const person = await server.signUp();
@@ -445,7 +445,7 @@ test('a store that fails is the server’s trouble, and leaves no photo', async 
   service.trouble('/photos/originals/', 'failed', 4);
   const { status } = await server.call('POST', '/files/upload', { person, body });
   expect(status).toBe(500);
-  const { originals, thumbnails } = BUCKET_PLACES;
+  const { originals, thumbnails } = BUCKET_PREFIXES;
   const isOfPhoto = (key: string) => key.startsWith(originals) || key.startsWith(thumbnails);
   expect([...service.objects.keys()].filter(isOfPhoto)).toEqual([]);
   await server.close();

@@ -3,7 +3,7 @@ import { openPostgres } from '../../database/postgres';
 import { createTestDatabase } from '../../testing/testDatabase';
 import { knownPhotoIds } from './repository';
 
-test('the photos of all workspaces are known, however few are read at once', async () => {
+test('the ids of all workspaces’ photos are read, whatever the size of a page', async () => {
   const { settings, drop } = await createTestDatabase();
   const database = await openPostgres(settings.databaseUrl ?? '');
   try {

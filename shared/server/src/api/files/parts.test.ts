@@ -51,7 +51,7 @@ const sendAll = async () => {
   for (let at = 0; at < photo.length; at += UPLOAD_PART_BYTES) await partAt(at);
 };
 
-test('a photo that comes in parts is the photo that was sent', async () => {
+test('a photo sent in parts is stored unchanged', async () => {
   expect(photo.length).toBeGreaterThan(2 * UPLOAD_PART_BYTES);
   await sendAll();
   const { status, body } = await finish();
@@ -64,7 +64,7 @@ test('a photo that comes in parts is the photo that was sent', async () => {
   expect(await received()).toBe(0);
 });
 
-test('after a cut the sender asks how much there is, and goes on from there', async () => {
+test('after a lost connection the sender asks for the offset and continues there', async () => {
   expect(await received()).toBe(0);
   await partAt(0);
   expect(await received()).toBe(UPLOAD_PART_BYTES);
@@ -78,7 +78,7 @@ test('after a cut the sender asks how much there is, and goes on from there', as
   expect((await finish()).status).toBe(201);
 });
 
-test('finished twice with one key it is stored once, at once too', async () => {
+test('an upload finished twice with one key is stored once, also if both calls come at once', async () => {
   await sendAll();
   const [one, two] = await Promise.all([finish(), finish()]);
   expect(one.body).toEqual(two.body);
@@ -93,13 +93,13 @@ test('the same part sent by two tabs at once is kept once', async () => {
   expect(await received()).toBe(UPLOAD_PART_BYTES);
 });
 
-test('somebody else’s parts are not to be had', async () => {
+test('another user’s parts are not found', async () => {
   await sendAll();
   person = await server.signUp();
   expect(await received()).toBe(0);
 });
 
-test('what is no photo is refused by its content, in parts too', async () => {
+test('a file in parts that is no photo is refused by its content', async () => {
   await call(
     'POST',
     '/files/parts',
@@ -128,7 +128,7 @@ test('an upload that grows over 10 MB is refused', async () => {
   expect((await partAt(20 * UPLOAD_PART_BYTES, Buffer.from('a'))).status).toBe(413);
 });
 
-test('a visit may bring its own id, which is nobody else’s', async () => {
+test('a visit can be created with an id, unless that is in use', async () => {
   const { body: project } = await call('POST', '/projects', { name: 'Harbour' });
   const draft = { id: 'made-by-the-client-0001', title: 'Offline' };
   const create = (key: string) =>

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an upload that another call takes while it is read is not taken for a whole one', async () => {
+test('an upload that another call finishes meanwhile is not read as complete', async () => {
   const { db } = database;
   const parts = createUploadParts(db, callerOf('ann'));
   await parts.write('u-1', 0, Buffer.from('one '));

@@ -73,7 +73,7 @@ async function speaker() {
   };
 }
 
-test('a note is transcribed when it comes: text, language and sound are kept, and the search finds it', async () => {
+test('a new voice note is transcribed: text, language and sound are stored, and the search finds it', async () => {
   const { id, call, speak, ended, found } = await speaker();
   const file = await speak();
   const note = await ended();
@@ -103,7 +103,7 @@ test('a note is transcribed when it comes: text, language and sound are kept, an
   });
 });
 
-test('a person corrects what was heard, and the search follows; so it does when the note is deleted', async () => {
+test('correcting a transcript updates the search; so does deleting the note', async () => {
   const { id, call, speak, ended, found } = await speaker();
   await speak();
   const { id: file, version } = await ended();
@@ -126,7 +126,7 @@ test('a person corrects what was heard, and the search follows; so it does when 
   expect(await found('greased')).toEqual([]);
 });
 
-test('a note that moves to another visit is found there, and no longer where it was', async () => {
+test('a note moved to another visit is found there only', async () => {
   const { id, call, speak, ended, found } = await speaker();
   const file = await speak();
   await ended();
@@ -136,7 +136,7 @@ test('a note that moves to another visit is found there, and no longer where it 
   expect((await found('seized')).map((hit: { id: string }) => hit.id)).toEqual([other.id]);
 });
 
-test('what a person wrote while the service listened stands', async () => {
+test('a correction made during transcription is not overwritten', async () => {
   let answer = () => {};
   const heard = new Promise<void>((resolve) => (answer = resolve));
   service.does({ after: heard, answer: '' });
@@ -175,7 +175,7 @@ test.each([
   expect(service.asked).toHaveLength(2);
 });
 
-test('notes beyond the bytes of a day wait for the next one and say so; one larger than a day fails', async () => {
+test('notes beyond the daily limit wait for the next day and say so; one larger than the limit fails', async () => {
   const { speak, ended } = await speaker();
   await speak(DAILY_BYTES - 500);
   expect((await ended()).transcript.status).toBe('completed');
@@ -190,7 +190,7 @@ test('notes beyond the bytes of a day wait for the next one and say so; one larg
   expect(service.asked).toHaveLength(0);
 });
 
-test('a server that stops in the middle goes on after its start', async () => {
+test('a transcription interrupted by a stop resumes after the start', async () => {
   service.does('hang');
   const { speak, ended } = await speaker();
   await speak();

@@ -49,7 +49,7 @@ const ask = (server: TestServer, person: Person, id: string, key: string) =>
     body: { product_id: id, person: { name: 'Ada Lovelace' } },
   });
 
-test('the operator’s writer writes, and nothing is charged by it', async () => {
+test('the operator’s writer writes a guide, without a charge', async () => {
   service.does(good);
   const { person, id } = await somebody();
   const { status, body } = await ask(server, person, id, 'one');
@@ -67,7 +67,7 @@ test('a further attempt with the same key shares the answer of the first', async
   expect(service.asked).toHaveLength(1);
 });
 
-test('a failure is told, and not the key', async () => {
+test('a failure is reported without the key', async () => {
   service.does(401);
   const { person, id } = await somebody();
   const { status, body } = await ask(server, person, id, 'one');
@@ -95,7 +95,7 @@ test('a product of another workspace is not found', async () => {
   expect((await ask(server, stranger, id, 'one')).status).toBe(404);
 });
 
-test('without a writer there is none to ask', async () => {
+test('without a writer the call is 404', async () => {
   const bare = await openTestServer();
   const { status, body } = await ask(bare, await bare.signUp(), 'p', 'one');
   await bare.close();

@@ -27,7 +27,9 @@ export const logFields = (log: LogWire): Fields => ({
   assigned_to: log.assigned_to ?? null,
   notes: log.notes,
   summary: log.summary,
-  ...Object.assign({}, ...(log.checklist?.items ?? []).map(checkItemField)),
+  ...Object.fromEntries(
+    (log.checklist?.items ?? []).flatMap((item) => Object.entries(checkItemField(item))),
+  ),
 });
 
 export const productFields = (product: ProductWire): Fields => ({

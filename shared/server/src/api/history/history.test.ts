@@ -24,9 +24,9 @@ interface Change {
   readonly changed_by: { uid: string };
   readonly former: object;
 }
-const formerOf = ({ data }: { data: readonly Change[] }) => data.map(({ former }) => former);
+const formerValuesOf = ({ data }: { data: readonly Change[] }) => data.map(({ former }) => former);
 
-test('a visit’s changes are kept: who, and what each field was; also moves and answers of its checklist', async () => {
+test('a visit’s history has who changed what, with former values, moves and checklist answers', async () => {
   const ada = await server.signUp();
   const call = as(ada);
   const quay = await call('POST', '/projects', { name: 'Quay' });
@@ -44,7 +44,7 @@ test('a visit’s changes are kept: who, and what each field was; also moves and
   await call('PATCH', `/logs/${id}`, { notes: 'Dry' });
 
   const history = await call('GET', path);
-  expect(formerOf(history)).toEqual([
+  expect(formerValuesOf(history)).toEqual([
     { project_id: quay.id, project_name: 'Quay', status: 'draft' },
     { 'checklist.dry': { text: 'Is it dry?', answer: null, note: '' } },
     { notes: 'Wet' },
@@ -63,23 +63,23 @@ test('a visit’s changes are kept: who, and what each field was; also moves and
   expect(history.version).toBe((await call('GET', `/logs/${id}`)).version);
 });
 
-test('projects and products have a history as well; a user’s own mark of a guide is none', async () => {
+test('projects and products have a history; a user’s own guide flag is not in it', async () => {
   const call = as(await server.signUp());
   const project = await call('POST', '/projects', { name: 'Quay' });
   await call('PATCH', `/projects/${project.id}`, { name: 'Quays', description: 'North' });
-  expect(formerOf(await call('GET', `/projects/${project.id}/history`))).toEqual([
+  expect(formerValuesOf(await call('GET', `/projects/${project.id}/history`))).toEqual([
     { name: 'Quay', description: '' },
   ]);
   const objections = { objection_responses: { price: 'Fair' }, objection_keys: ['price'] };
   const product = await call('POST', '/products', { ...DRILL, ...objections });
   await call('PATCH', `/products/${product.id}`, { has_sales_guide: true });
   await call('PATCH', `/products/${product.id}`, { price: 3, objection_responses: {} });
-  expect(formerOf(await call('GET', `/products/${product.id}/history`))).toEqual([
+  expect(formerValuesOf(await call('GET', `/products/${product.id}/history`))).toEqual([
     { price: product.price, ...objections },
   ]);
 });
 
-test('a long history comes in pages, the latest first', async () => {
+test('a long history has pages, the latest first', async () => {
   const call = as(await server.signUp());
   const { id } = await call('POST', '/projects', { name: '0' });
   const count = HISTORY_PAGE + 2;
@@ -91,12 +91,12 @@ test('a long history comes in pages, the latest first', async () => {
   const before = first.data.at(-1).id;
   const rest = await call('GET', `/projects/${id}/history?before=${before}`);
   expect(rest.more).toBe(false);
-  expect([...formerOf(first), ...formerOf(rest)]).toEqual(
+  expect([...formerValuesOf(first), ...formerValuesOf(rest)]).toEqual(
     Array.from({ length: count }, (_, back) => ({ name: String(count - 1 - back) })),
   );
 });
 
-test('a history goes with what it is of', async () => {
+test('a history is deleted with its item', async () => {
   const call = as(await server.signUp());
   const { id } = await call('POST', '/projects', { name: 'Quay' });
   const draft = { id: 'made-before-00000001', title: 'First' };
@@ -108,7 +108,7 @@ test('a history goes with what it is of', async () => {
   expect((await call('GET', `/logs/${draft.id}/history`)).data).toEqual([]);
 });
 
-test('changes are forgotten after two years', async () => {
+test('changes are deleted after two years', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-history-'));
   const { db, close } = await openDatabase(join(folder, 'database'), TEST_CACHE);
   try {

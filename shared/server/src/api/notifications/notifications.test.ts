@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a member hears of mentions and assignments by others, until they have seen them', async () => {
+test('a member is notified of mentions and assignments by others, until these are read', async () => {
   const { ada, grace, call, other, visit, visitId } = await openTeamOfTwo(server);
   const list = async () => (await other('GET', '/notifications')).body.data;
   expect(await list()).toEqual([]);
@@ -75,7 +75,7 @@ test('in local mode a daily mail arrives in the local mailbox, once', async () =
   expect(await wants()).toBe(false);
 });
 
-test('where mails leave the machine, an address is offered them once it is verified', async () => {
+test('if emails are really sent, daily emails are offered only for verified addresses', async () => {
   const mail = { url: 'smtp://localhost:1', sender: 'Fieldline <no-reply@localhost>' };
   const mailing = await openTestServer({ mail });
   try {

@@ -47,7 +47,7 @@ describe('objection responses', () => {
     expect(changed.body.objection_keys).toEqual([...keys].reverse());
   });
 
-  test('keep the order of keys that objects put first, where the keys are told', async () => {
+  test('keep the order of numeric keys if objection_keys has it', async () => {
     const { body } = await call('POST', '/products', {
       ...DRILL,
       objection_responses: { b: 'x', 7: 'y', 1: 'z', left: 'out' },
@@ -72,7 +72,7 @@ describe('objection responses', () => {
   });
 });
 
-test('of changes at once that are based on one version, one is made', async () => {
+test('of concurrent changes of one version, one is made', async () => {
   const { body } = await call('POST', '/products', DRILL);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, price) =>

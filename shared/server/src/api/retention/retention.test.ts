@@ -16,8 +16,8 @@ let database: OpenDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-retention-'));
   testing = await createTestDatabase();
-  const place = { dataFolder: folder, cacheFolder: TEST_CACHE, ...testing.settings };
-  database = await openConfiguredDatabase(place);
+  const location = { dataFolder: folder, cacheFolder: TEST_CACHE, ...testing.settings };
+  database = await openConfiguredDatabase(location);
 });
 afterAll(async () => {
   await database.close();
@@ -58,7 +58,7 @@ async function swept(): Promise<readonly string[]> {
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('without a rule photos stay for ever, and changes for two years', async () => {
+test('without a rule photos are kept forever, and changes for two years', async () => {
   await withVisits('none', ['30 years']);
   expect(await of('none').read()).toEqual({ photo_years: null, history_years: 2, next: null });
   expect(await swept()).toEqual([]);
@@ -83,7 +83,7 @@ test('photos are announced for 14 days, and then deleted with their bytes; voice
   expect(rows).toEqual([{ id: 'ruled-2 image/png' }, { id: 'ruled-3 image/png' }]);
 });
 
-test('what is due within 30 days is announced, the next day of it', async () => {
+test('the earliest deletion within 30 days is announced', async () => {
   await withVisits('ahead', ['11 months 20 days', '11 months 20 days', '10 months']);
   await of('ahead').change({ photo_years: 1 });
   await passNotice('ahead');

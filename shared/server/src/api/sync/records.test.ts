@@ -42,7 +42,7 @@ const change = (id: string, base: number, bytes: number, deleted = false): SyncC
   sealed: Buffer.alloc(bytes, base).toString('base64'),
 });
 
-test('an owner’s room ends: what does not fit is said, and what frees room is taken', async () => {
+test('beyond an owner’s quota records are refused, but those that free space are accepted', async () => {
   const { push } = await ownerOf('full');
   expect(
     (await push(change('a', 0, 60), change('b', 0, 60), change('a', 1, 30), change('b', 0, 60)))
@@ -57,7 +57,7 @@ test('an owner’s room ends: what does not fit is said, and what frees room is 
   expect([outcomes[0]?.outcome, used, limit]).toEqual(['stored', 105, LIMIT]);
 });
 
-test('deletions are forgotten after 90 days; who was away for longer begins anew', async () => {
+test('deletions are forgotten after 90 days; a device away for longer starts over', async () => {
   const { push, pull } = await ownerOf('away');
   await push(change('a', 0, 9), change('b', 0, 9), change('c', 0, 9));
   await push(change('a', 1, 3, true));
@@ -77,12 +77,12 @@ test('deletions are forgotten after 90 days; who was away for longer begins anew
   expect(anew.used).toBe(8);
 });
 
-test('a device that knows more than the server, whose backup was restored, begins anew', async () => {
+test('a device that is ahead of a restored server starts over', async () => {
   const { pull } = await ownerOf('restored');
   expect(await pull(7)).toMatchObject({ restart: true });
 });
 
-test('a link is good for ten minutes', async () => {
+test('a link is valid for ten minutes', async () => {
   const account = createSyncAccount(database.db, callerOf('inviting'));
   await account.start('aaaa', device);
   for (const [name, minutes] of [

@@ -58,13 +58,13 @@ function callsOf(person: Person) {
 const outcomesOf = ({ outcomes }: { outcomes: { outcome: string }[] }) =>
   outcomes.map(({ outcome }) => outcome);
 
-test('nothing is kept for a user who has not turned it on', async () => {
+test('nothing is stored for a user who has not turned sync on', async () => {
   const { ask } = callsOf(await server.signUp());
   expect((await ask('GET', '/sync')).status).toBe(404);
   expect((await ask('GET', `/sync/records?device=${id('desk')}&after=0`)).status).toBe(404);
 });
 
-test('each change is taken for itself, and one that is sent again was taken once', async () => {
+test('each change is accepted on its own, and one sent again is stored once', async () => {
   const { push, pull } = await turnOn();
   const first = [change('ada', 0, 'a'), change('bob', 0, 'b')];
   expect(outcomesOf(await push(...first))).toEqual(['stored', 'stored']);
@@ -92,7 +92,7 @@ test('each change is taken for itself, and one that is sent again was taken once
   expect(await pull(3)).toMatchObject({ records: [], cursor: 3, more: false });
 });
 
-test('a deletion is a record, and what is deleted takes room no more', async () => {
+test('a deletion is a record, and frees the space of the deleted one', async () => {
   const { push, pull } = await turnOn();
   await push(change('ada', 0, 'long enough'));
   const { outcomes, used } = await push(change('ada', 1, 'gone', { deleted: true }));
@@ -100,7 +100,7 @@ test('a deletion is a record, and what is deleted takes room no more', async () 
   expect((await pull()).records).toMatchObject([{ id: id('ada'), version: 2, deleted: true }]);
 });
 
-test('pages hold what fits, and the cursor goes on', async () => {
+test('pages are limited by size, and the cursor continues', async () => {
   const { push, pull } = await turnOn();
   const large = randomBytes(180_000).toString('base64');
   for (let index = 0; index < 10; index += 1) {
@@ -112,14 +112,14 @@ test('pages hold what fits, and the cursor goes on', async () => {
   expect([second.records.length, second.more]).toEqual([2, false]);
 });
 
-test('devices that push at once: every sequence is given once, in the order of the commits', async () => {
+test('devices that push at once get unique sequence numbers, in the order of the commits', async () => {
   const { push, pull } = await turnOn();
   await Promise.all(Array.from({ length: 20 }, (_, index) => push(change(`r${index}`, 0))));
   expect(await pull()).toMatchObject({ cursor: 20 });
   expect((await pull(12)).records).toHaveLength(8);
 });
 
-test('an invitation is taken once', async () => {
+test('an invitation works once', async () => {
   const { call, ask } = await turnOn();
   await call('POST', '/sync/invitations', { id: id('link'), sealed: sealed('keys') });
   const take = `/sync/invitations/${id('link')}/take`;
@@ -128,7 +128,7 @@ test('an invitation is taken once', async () => {
   expect(answers.find(({ status }) => status === 200)?.body).toEqual({ sealed: sealed('keys') });
 });
 
-test('removing a device makes a new key, and ends that device’s session on every call', async () => {
+test('removing a device makes a new key, and ends its session on every call', async () => {
   const { person, call, join, ask, pushAs } = await turnOn();
   await join('phone');
   // The phone has signed in by itself, which the identity service notes in seconds.
@@ -168,7 +168,7 @@ test('removing a device makes a new key, and ends that device’s session on eve
   await expect(pushAs('phone', change('bob', 0))).rejects.toThrow('DEVICE_REMOVED');
 });
 
-test('everything is gone when it is turned off, or when the last device has heard that it ends', async () => {
+test('all records are deleted when sync is turned off, or when the last device has learnt of the end', async () => {
   const { call, ask, join, push } = await turnOn();
   await push(change('ada', 0));
   await join('phone');
@@ -231,7 +231,7 @@ async function listen({ token }: Person, name = 'desk', seconds = 60) {
   };
 }
 
-test('a stream nudges when another device has pushed, says nothing else, and ends', async () => {
+test('a stream only nudges when another device has pushed, and ends', async () => {
   const { person, push } = await turnOn();
   const stream = await listen(person);
   await stream.until(1);

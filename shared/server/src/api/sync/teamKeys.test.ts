@@ -88,7 +88,7 @@ async function newTeam() {
 
 const DEVICE_REMOVED = [403, 'DEVICE_REMOVED'];
 
-test('who joins gets the key from a colleague’s browser, and reads what was shared', async () => {
+test('a new member gets the key from a colleague’s browser, and can read the shared people', async () => {
   const { owner, join } = await newTeam();
   expect(await owner.push('ada')).toMatchObject({ outcomes: [{ outcome: 'stored', version: 1 }] });
   const member = await join('phone');
@@ -114,7 +114,7 @@ test('who joins gets the key from a colleague’s browser, and reads what was sh
   expect((await owner.keys()).devices[0].keyring).toBe(sealed('1 for desk'));
 });
 
-test('a device is its member’s alone', async () => {
+test('a device belongs to its member only', async () => {
   const { join } = await newTeam();
   const member = await join('phone');
   expect(await member.refusedPull('desk')).toEqual(DEVICE_REMOVED);
@@ -125,7 +125,7 @@ test('a device is its member’s alone', async () => {
   expect(devices).toMatchObject([{ id: id('desk'), public_key: POINT }]);
 });
 
-test('a member who is removed has no part in the next key', async () => {
+test('a removed member does not get the next key', async () => {
   const { owner, join } = await newTeam();
   const [former, member] = [await join('phone'), await join('tablet')];
   await former.add();
@@ -146,7 +146,7 @@ test('a member who is removed has no part in the next key', async () => {
   expect(await owner.pull()).toMatchObject({ keys_wanted: false, epoch: 2 });
 });
 
-test('a device without the key seals it for nobody', async () => {
+test('a device without the key cannot pass it on', async () => {
   const { join } = await newTeam();
   const member = await join('phone');
   await member.add();
@@ -154,7 +154,7 @@ test('a device without the key seals it for nobody', async () => {
   expect(await member.refusedSeal(2, 'phone')).toEqual(DEVICE_REMOVED);
 });
 
-test('who may only view reads, and changes nothing', async () => {
+test('a viewer reads but changes nothing', async () => {
   const { owner, join } = await newTeam();
   const viewer = await join('phone', 'viewer');
   await viewer.add();
@@ -164,7 +164,7 @@ test('who may only view reads, and changes nothing', async () => {
   expect(await viewer.refusedPush('bob')).toEqual([403, 'VIEW_ONLY']);
 });
 
-test('of many devices of a member the one seen longest ago goes', async () => {
+test('beyond the limit of devices the one seen longest ago is removed', async () => {
   const { owner } = await newTeam();
   for (const number of Array(10).keys()) {
     const name = id(`browser${number}`);
@@ -175,13 +175,13 @@ test('of many devices of a member the one seen longest ago goes', async () => {
   expect(devices.map((each: { id: string }) => each.id)).not.toContain(id('desk'));
 });
 
-test('a user alone has no team to share with', async () => {
+test('a user without a team cannot share', async () => {
   const person = await server.signUp();
   for (const path of ['/team/keys', `/team/records?device=${id('desk')}&after=0`])
     expect((await server.call('GET', path, { person })).status).toBe(404);
 });
 
-test('a public key that is none is refused', async () => {
+test('an invalid public key is refused', async () => {
   const { owner } = await newTeam();
   const public_key = Buffer.alloc(65, 4).toString('base64');
   const device = { id: id('phone'), public_key };

@@ -51,7 +51,7 @@ async function upload(call: ReturnType<typeof as>, log: string, name: string) {
 
 const trashOf = async (call: ReturnType<typeof as>) => (await call('GET', '/trash')).body.data;
 
-test('a visit comes back with its photos, checklist, history and words', async () => {
+test('a restored visit has its photos, checklist and history, and is found by the search', async () => {
   const { call, visit, photo, id } = await withVisit();
   const before = (await call('GET', visit)).body;
   const history = (await call('GET', `${visit}/history`)).body;
@@ -75,7 +75,7 @@ test('a visit comes back with its photos, checklist, history and words', async (
   expect((await call('POST', `/trash/${entry.id}/restore`, {})).status).toBe(404);
 });
 
-test('a project comes back with its visits; one of these waits until then', async () => {
+test('a project is restored with its visits; a visit deleted before it is restored after it', async () => {
   const { call, project, visit, photo } = await withVisit();
   const other = (await call('POST', `/projects/${project.id}/logs`, { title: 'Other' })).body;
   await call('DELETE', `/logs/${other.id}`);
@@ -94,7 +94,7 @@ test('a project comes back with its visits; one of these waits until then', asyn
   for (const path of [visit, photo]) expect((await call('GET', path)).status).toBe(200);
 });
 
-test('a photo comes back to its visit, in its place; one of no visit is deleted for good', async () => {
+test('a photo is restored to its position in its visit; one without a visit is deleted for good', async () => {
   const { call, visit, photo, id } = await withVisit();
   await upload(call, id, 'b.png');
   const { photos } = (await call('GET', visit)).body;
@@ -111,7 +111,7 @@ test('a photo comes back to its visit, in its place; one of no visit is deleted 
   expect(await trashOf(call)).toEqual([]);
 });
 
-test('a product comes back with the marks of guides', async () => {
+test('a product is restored with its guide flags', async () => {
   const call = as(await server.signUp());
   const { id } = (await call('POST', '/products', DRILL)).body;
   await call('PATCH', `/products/${id}`, { has_sales_guide: true });
@@ -123,7 +123,7 @@ test('a product comes back with the marks of guides', async () => {
   expect((await call('GET', `/products/${id}`)).body).toEqual(before);
 });
 
-test('what is deleted for good is gone with its bytes; others’ trash is not found', async () => {
+test('items deleted for good are gone with their files; the trash of others is not found', async () => {
   const { call, visit, photo } = await withVisit();
   const name = photo.replace('/files/', '');
   await call('DELETE', visit);

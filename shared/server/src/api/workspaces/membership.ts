@@ -9,7 +9,7 @@ import { ApiFailure } from '../core/failure';
 /** The personal workspace of a user whose first one has become a team. */
 export const personalOf = (uid: string): string => `${uid}.own`;
 
-const placeOf = composedOnce((db) =>
+const membershipOf = composedOnce((db) =>
   named(
     db
       .select({ name: workspaces.name, role: members.role, memberName: members.name })
@@ -41,13 +41,13 @@ export async function inWorkspace(
   const personal = personalOf(uid);
   const isPersonal = !isAssigned && wanted === personal;
   const workspace = isPersonal ? home : (wanted ?? home);
-  const [place] = await placeOf(db, null).execute({ uid, workspace });
-  const isTeam = typeof place?.name === 'string';
-  if (isTeam && place.role && !isPersonal)
+  const [membership] = await membershipOf(db, null).execute({ uid, workspace });
+  const isTeam = typeof membership?.name === 'string';
+  if (isTeam && membership.role && !isPersonal)
     return {
       ...caller,
-      ...{ workspace, role: place.role, isTeam },
-      ...(place.memberName !== null && { memberName: place.memberName }),
+      ...{ workspace, role: membership.role, isTeam },
+      ...(membership.memberName !== null && { memberName: membership.memberName }),
     };
   // Their first workspace has become a team. They mean the personal one, or have left that team.
   if (isTeam && (isPersonal || wanted === undefined)) return { ...caller, workspace: personal };

@@ -37,7 +37,7 @@ async function join(team: Awaited<ReturnType<typeof newTeam>>, role: Role) {
 const projectsOf = async (call: ReturnType<typeof as>): Promise<string[]> =>
   (await call('GET', '/projects')).body.data.map(({ name }: { name: string }) => name);
 
-test('a user alone has one workspace, of which nothing is new to them', async () => {
+test('a user without a team has one workspace, and answers without a role', async () => {
   const ada = await server.signUp();
   expect((await as(ada)('GET', '/workspaces')).body.data).toEqual([
     { id: ada.uid, name: null, role: 'owner', is_home: true },
@@ -49,7 +49,7 @@ test('a user alone has one workspace, of which nothing is new to them', async ()
   expect((await as(ada, `${ada.uid}.own`)('GET', '/projects')).status).toBe(404);
 });
 
-test('what members make is there for all of the team, and not in their own workspaces', async () => {
+test('items that members create are visible to the team, and not in their own workspaces', async () => {
   const team = await newTeam();
   const member = await join(team, 'member');
   expect(await projectsOf(team.call)).toEqual([]);
@@ -67,7 +67,7 @@ test('what members make is there for all of the team, and not in their own works
   ]);
 });
 
-test('who made and who last changed something is told, and lists can be of the caller’s own alone', async () => {
+test('items have their creator and last editor, and lists can be limited to the caller’s own items', async () => {
   const team = await newTeam();
   const member = await join(team, 'member');
   const { body: told } = await team.call('GET', '/team');
@@ -134,7 +134,7 @@ test('who made and who last changed something is told, and lists can be of the c
   expect((await team.call('GET', `/projects/${project.id}`)).body).toMatchObject(changed);
 });
 
-test('a team that is made from one’s own workspace is that workspace, also for open tabs', async () => {
+test('a team made from a user’s own workspace keeps that workspace, also for open tabs', async () => {
   const team = await newTeam('own');
   const member = await join(team, 'member');
   expect(await projectsOf(member.call)).toEqual(['Harbour Bridge Retrofit']);
@@ -162,7 +162,7 @@ test('a team that is made from one’s own workspace is that workspace, also for
   });
 });
 
-test('a workspace that the operator assigns is reached as before, also where its user makes it a team', async () => {
+test('a workspace assigned by the operator stays reachable, also after it becomes a team', async () => {
   const team = await newTeam('own');
   const colleague = await server.signUp();
   const assigned = { sub: colleague.uid, workspace: team.id };
@@ -178,7 +178,7 @@ test('a workspace that the operator assigns is reached as before, also where its
   expect(own.body.code).toBe('IS_TEAM');
 });
 
-test('an avatar is its user’s in every workspace', async () => {
+test('a user has the same avatar in every workspace', async () => {
   const team = await newTeam();
   const form = new FormData();
   const red = { width: 9, height: 9, channels: 3, background: 'red' } as const;
@@ -189,7 +189,7 @@ test('an avatar is its user’s in every workspace', async () => {
   expect((await team.call('GET', '/users/avatar')).status).toBe(200);
 });
 
-test('an answer in a team tells the role, and the last owner stays', async () => {
+test('an answer in a team has the caller’s role, and the last owner cannot leave', async () => {
   const team = await newTeam();
   const member = await join(team, 'member');
   const role = async () => (await member.call('GET', '/projects')).headers.get('x-workspace-role');
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     expect((await accept(member, member.secret)).body.code).toBe('INVITATION_GONE');
   });
 
-  test('says what it is for, and is for its address alone', async () => {
+  test('names its team, and is for its address only', async () => {
     const team = await newTeam();
     const { body } = await team.call('POST', '/team/invitations', {
       email: 'Grace@Example.com',
@@ -238,7 +238,7 @@ describe('an invitation', () => {
     expect(mailbox).toContain(`/team#${body.secret}`);
   });
 
-  test('is for one address, and good for 14 days', async () => {
+  test('is for one address, and valid for 14 days', async () => {
     const team = await newTeam();
     for (const email of [
       'ada',
@@ -253,7 +253,7 @@ describe('an invitation', () => {
     expect(Math.round(days)).toBe(14);
   });
 
-  test('cannot be guessed, and ends when it is taken back', async () => {
+  test('cannot be guessed, and ends when it is withdrawn', async () => {
     const team = await newTeam();
     const stranger = await server.signUp();
     expect((await accept(stranger, 'x'.repeat(27))).body.code).toBe('INVITATION_GONE');
@@ -287,7 +287,7 @@ async function listen({ token }: Person, workspace: string, seconds = 60) {
   };
 }
 
-test('members hear of what others change, and of nothing else; who is removed hears nothing more', async () => {
+test('members are nudged only about changes of their team; a removed member no longer', async () => {
   const team = await newTeam();
   const member = await join(team, 'member');
   const viewer = await join(team, 'viewer');
@@ -306,7 +306,7 @@ test('members hear of what others change, and of nothing else; who is removed he
   expect((await listen(member, member.uid)).status).toBe(404);
 });
 
-test('what each role may call', async () => {
+test('the calls of each role', async () => {
   const team = await newTeam();
   const [member, viewer, former] = [
     await join(team, 'member'),

@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   [threads, startFails] = [[], false];
-  database = await openEmbedded(join(folder, 'database'), TEST_CACHE, async (place) => {
+  database = await openEmbedded(join(folder, 'database'), TEST_CACHE, async (location) => {
     if (startFails) throw new Error('no such disk');
-    const thread = await startThread(place);
+    const thread = await startThread(location);
     threads.push(thread);
     return thread;
   });
@@ -51,8 +51,8 @@ test('a database that dies is started again, with all that was committed', async
 });
 
 test('nothing of an answer is kept by the thread', async () => {
-  const limited = await openEmbedded(join(folder, 'limited'), TEST_CACHE, (place) =>
-    startThread(place, { maxOldGenerationSizeMb: 64 }),
+  const limited = await openEmbedded(join(folder, 'limited'), TEST_CACHE, (location) =>
+    startThread(location, { maxOldGenerationSizeMb: 64 }),
   );
   for (let megabytes = 0; megabytes < 200; megabytes += 1) {
     const { rows } = await limited.query(`select repeat('x', 1000000) as text`);

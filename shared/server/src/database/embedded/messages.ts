@@ -18,8 +18,8 @@ const READERS = new Map<number, (text: string) => unknown>([
   [26, Number], // oid
   [700, Number], // float4
   [701, Number], // float8
-  [114, (text) => JSON.parse(text)], // json
-  [3802, (text) => JSON.parse(text)], // jsonb
+  [114, (text): unknown => JSON.parse(text)], // json
+  [3802, (text): unknown => JSON.parse(text)], // jsonb
 ]);
 
 const HEADER = 5;

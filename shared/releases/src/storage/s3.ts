@@ -32,7 +32,7 @@ export function openS3(configuration: S3Configuration) {
 
     /**
      * An address under which whoever has it may fetch an object for a minute, as that type and name and no
-     * other; null where browsers do not know of the store.
+     * other; null where browsers do not know of the service.
      */
     link: (key: string, as: LinkedAs) => linkTo(calls, key, as),
 

@@ -18,7 +18,7 @@ const LIMIT_MS = 30_000;
 /** What failed on the way, or by the service's own fault, is tried again after these pauses. */
 const PAUSES_MS = [100, 400, 1600];
 
-/** A call of the store that failed for good. */
+/** A call of the service that failed for good. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
   constructor(

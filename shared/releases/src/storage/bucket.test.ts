@@ -5,7 +5,7 @@ import { heal } from '../healing';
 import { openHealth } from '../health';
 import { openOutcomes } from '../outcomes';
 import { createPointers } from '../pointers';
-import { openReleases } from '../store';
+import { openReleases } from '../registry';
 import { openTestBucket, S3_SERVICES, type TestBucket } from '../testing/s3Services';
 import { openS3StandIn, type S3StandIn } from '../testing/s3StandIn';
 import { createTestBuilds } from '../testing/testBuilds';
@@ -48,7 +48,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
   });
   afterEach(() => bucket.close());
 
-  test('whoever may not use the bucket is told so, without the key', async () => {
+  test('a refused access to the bucket is reported without the key', async () => {
     const s3 = openS3({ ...configuration, secretAccessKey: 'guessed' });
     const refused = await s3.read('any').then(String, (error: S3Error) => error);
     if (typeof refused === 'string') throw new Error('The key was guessed');
@@ -64,7 +64,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
     expect(await pointersOf().read()).toMatchObject({ pointers: { change: done[0]?.change } });
   });
 
-  test('a host fetches no file that is not as it was published', async () => {
+  test('a host refuses a file that differs from the published one', async () => {
     const releases = openReleases(open());
     const { id } = await releases.publish(await buildOf('one'));
     await releases.fetchFile('mfe-a', id, 'entry.abc.js');
@@ -77,7 +77,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
     );
   });
 
-  test('hosts sign with one key and add up what they count', async () => {
+  test('hosts sign with one key and add up their counts', async () => {
     const [one, other] = [openReleases(open('one')), openReleases(open('other'))];
     expect(await one.secret()).toBe(await other.secret());
     const live = (await one.publish(await buildOf('one'))).id;
@@ -122,7 +122,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
     expect((await open().list()).map(({ name }) => name)).toEqual(['other']);
   });
 
-  test('a host forgets what it fetched of versions that nothing points at, and fetches it again', async () => {
+  test('a host deletes fetched files of versions without a pointer, and can fetch them again', async () => {
     const builds = createTestBuilds(folder);
     const ids: string[] = [];
     for (const code of ['one', 'two', 'three']) {
@@ -149,7 +149,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
   });
 });
 
-describe('where the service has troubles', () => {
+describe('if the service fails', () => {
   let service: S3StandIn;
   beforeEach(async () => {
     service = await openS3StandIn();
@@ -189,7 +189,7 @@ describe('where the service has troubles', () => {
     expect(await pointersOf().read()).toMatchObject({ pointers: { change: done[0]?.change } });
   });
 
-  test('a release that dies while it sends is no version, is published again, or pruned in time', async () => {
+  test('a release that is killed while sending is no version; it can be published again, or is pruned', async () => {
     const releases = openReleases(open());
     service.trouble('/files/Page.abc.js.br', 'refused', 4);
     await expect(releases.publish(await buildOf('one'))).rejects.toThrow(/failed/);

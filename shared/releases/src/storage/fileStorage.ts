@@ -1,4 +1,4 @@
-/** A file as a store tells of it. */
+/** A file in the listing of a storage. */
 export interface StoredFile {
   /** Relative to what was listed, with forward slashes. */
   readonly name: string;
@@ -9,9 +9,9 @@ export interface StoredFile {
  * Where a registry is stored: files by name, with forward slashes. In every implementation, a file
  * is complete or absent, and of several callers creating the same name exactly one succeeds.
  */
-export interface FileStore {
-  /** A part of the store, as a store. */
-  within(name: string): FileStore;
+export interface FileStorage {
+  /** A subfolder of the storage, as a storage. */
+  within(name: string): FileStorage;
   /** The content of a file; null if it does not exist. */
   read(name: string): Promise<Buffer | null>;
   /**

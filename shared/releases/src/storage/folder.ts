@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDurably, filesBelow, isSystemError, isTaken, writeDurably } from './files';
-import type { FileStore, StoredFile } from './fileStore';
+import type { FileStorage, StoredFile } from './fileStorage';
 
 const OF_OWNER = 0o600;
 const NO_FILE = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
-/** A store in a folder of this machine, or of a file system that several hosts share. */
-export function openFolder(folder: string): FileStore {
+/** A storage in a folder of this machine, or of a file system that several hosts share. */
+export function openFolder(folder: string): FileStorage {
   const pathOf = (name: string) => join(folder, name);
 
   const dated = async (within: string, names: readonly string[]) => {
@@ -58,9 +58,9 @@ export function openFolder(folder: string): FileStore {
   };
 }
 
-/** A store, or the one in the named folder. */
-export const storeAt = (place: FileStore | string): FileStore =>
-  typeof place === 'string' ? openFolder(place) : place;
+/** A storage, or the one in the named folder. */
+export const storageAt = (location: FileStorage | string): FileStorage =>
+  typeof location === 'string' ? openFolder(location) : location;
 
 const temporaryBeside = (target: string) => `${target}.${randomBytes(4).toString('hex')}.tmp`;
 

@@ -1,11 +1,11 @@
-import { placelessId } from './PlacelessIdsPlugin';
+import { pathIndependentId } from './PathIndependentIdsPlugin';
 
 const shared = (root: string) =>
   `provide module (default) react@19.3.1 = ${root}/node_modules/react/index.js`;
 
 test('what is shared has the same id in any folder', () => {
   const [one, other] = ['/home/ada/suite', '/builds/7'].map((root) =>
-    placelessId(shared(root), root),
+    pathIndependentId(shared(root), root),
   );
   expect(one).toBe('provide module (default) react@19.3.1 = /node_modules/react/index.js');
   expect(other).toBe(one);
@@ -13,7 +13,10 @@ test('what is shared has the same id in any folder', () => {
 
 test('so has what the plugin of Module Federation writes, whose name is a hash of paths', () => {
   const [one, other] = ['c06b666d54', 'e893c39408'].map((hash) =>
-    placelessId(`javascript/esm|/suite/node_modules/.federation/entry.${hash}.js|0a`, '/suite'),
+    pathIndependentId(
+      `javascript/esm|/suite/node_modules/.federation/entry.${hash}.js|0a`,
+      '/suite',
+    ),
   );
   expect(one).toBe(other);
   expect(one).not.toContain('c06b');
@@ -25,5 +28,5 @@ test.each([
   'javascript/esm|/suite/shell/src/main.ts|0a1b',
   'webpack/runtime/sharing',
 ])('%s is left to webpack', (name) => {
-  expect(placelessId(name, '/suite')).toBeNull();
+  expect(pathIndependentId(name, '/suite')).toBeNull();
 });

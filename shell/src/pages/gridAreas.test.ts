@@ -1,4 +1,4 @@
-import { type MeasuredWidget, placesOf } from './widgetPlaces';
+import { type MeasuredWidget, gridAreasOf } from './gridAreas';
 
 const left = (height: number): MeasuredWidget => ({ columns: 5, height });
 const right = (height: number): MeasuredWidget => ({ columns: 7, height });
@@ -48,5 +48,5 @@ test.each<[string, readonly MeasuredWidget[], readonly number[][]]>([
     ],
   ],
 ])('%s', (_case, widgets, expected) => {
-  expect(placesOf(widgets).map(({ from, columns }) => [from, columns])).toEqual(expected);
+  expect(gridAreasOf(widgets).map(({ from, columns }) => [from, columns])).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 /** Where things of photos are in a bucket. */
-export const BUCKET_PLACES = {
+export const BUCKET_PREFIXES = {
   /** Below this, all of it. */
   photos: 'photos/',
   /** By id. */

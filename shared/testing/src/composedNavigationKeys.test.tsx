@@ -5,7 +5,7 @@ import { beforeEachWide, people, row } from './panels.fixture';
 
 beforeEachWide();
 
-test('g and a letter lead to a place, but not while somebody types', async () => {
+test('g and a letter open a page, but not while the user types', async () => {
   renderComposedSuite({ address: '/people', api: createFakeApi(), local: { people } });
   const user = userEvent.setup();
   await row(/Ada Lovelace/);

@@ -17,14 +17,14 @@ export interface ToastSurroundings {
 }
 
 /** A toast's position: a distance above the lower edge, or the upper edge. */
-export type ToastPlace =
+export type ToastPosition =
   { readonly edge: 'bottom'; readonly distance: number } | { readonly edge: 'top' };
 
 /**
  * At the lower edge above every bar; if that would cover something, as far above it as necessary;
  * if there is no room, at the upper edge.
  */
-export function toastPlace({ screen, toast, bars, kept }: ToastSurroundings): ToastPlace {
+export function toastPosition({ screen, toast, bars, kept }: ToastSurroundings): ToastPosition {
   const above = ({ top }: Area) => screen.height - top;
   const lowest = [...bars]
     .filter(({ bottom, top }) => bottom > top)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type ToastPlace, toastPlace } from './toastPlace';
+import { type ToastPosition, toastPosition } from './toastPosition';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 const RELEASES = ['pointerup', 'pointercancel'];
@@ -8,12 +8,15 @@ const RELEASES = ['pointerup', 'pointercancel'];
  * The toast's position, updated whenever a toast, its size, the focus or the window changes. Bars
  * at the lower edge have `data-bar`, the buttons of a dialog `data-dialog-foot`.
  */
-export function useToastPlace(panel: RefObject<HTMLElement | null>, toastId?: number): ToastPlace {
-  const [place, setPlace] = useState<ToastPlace>({ edge: 'bottom', distance: 0 });
+export function useToastPosition(
+  panel: RefObject<HTMLElement | null>,
+  toastId?: number,
+): ToastPosition {
+  const [position, setPosition] = useState<ToastPosition>({ edge: 'bottom', distance: 0 });
   useEffect(() => {
     if (toastId === undefined) return;
     const look = () => {
-      if (panel.current) setPlace(toastPlace(surroundings(panel.current)));
+      if (panel.current) setPosition(toastPosition(surroundings(panel.current)));
     };
     // The toast must not move over a control while a finger presses it.
     let isPressed = false;
@@ -42,7 +45,7 @@ export function useToastPlace(panel: RefObject<HTMLElement | null>, toastId?: nu
       window.removeEventListener('resize', look);
     };
   }, [panel, toastId]);
-  return place;
+  return position;
 }
 
 function surroundings(panel: HTMLElement) {

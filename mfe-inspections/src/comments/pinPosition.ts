@@ -16,11 +16,11 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** Limited to 0–1 and rounded to four decimals, which is finer than a pixel. */
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
-/** A place that is on the photo. */
+/** A position within the photo. */
 export const onPhoto = ({ x, y }: Pin): Pin => ({ x: within(x), y: within(y) });
 
 /** Where a key moves a pin; larger steps with Shift; nothing for other keys. */
-export function placeAfterKey(key: string, isLarge: boolean, { x, y }: Pin): Pin | undefined {
+export function pinAfterKey(key: string, isLarge: boolean, { x, y }: Pin): Pin | undefined {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   const by = isLarge ? LARGE_STEP : STEP;
   return step && onPhoto({ x: x + step[0] * by, y: y + step[1] * by });
@@ -29,5 +29,5 @@ export function placeAfterKey(key: string, isLarge: boolean, { x, y }: Pin): Pin
 const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 
 /** A position in words. */
-export const placeWords = ({ x, y }: Pin): string =>
+export const positionText = ({ x, y }: Pin): string =>
   `${percent(x)} from the left, ${percent(y)} from the top`;

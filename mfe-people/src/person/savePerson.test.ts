@@ -1,7 +1,7 @@
 import { createTestPlatform } from '@fieldline/testing';
 import { personOf } from '@fieldline/testing/fixtures';
 import { emptyPersonForm, formOf } from './form';
-import { createPerson, updatePerson } from './store';
+import { createPerson, updatePerson } from './savePerson';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());

@@ -9,7 +9,7 @@ const WAIT_MS = 1500;
 /**
  * "g" and a letter open a page of the navigation, except while the user types or a dialog is open.
  */
-export function usePlaceKeys(entries: readonly NavigationEntry[]): void {
+export function useNavigationKeys(entries: readonly NavigationEntry[]): void {
   const { navigate } = usePlatform();
   const askedAt = useRef(-Infinity);
   useSingleKeys(
@@ -22,12 +22,12 @@ export function usePlaceKeys(entries: readonly NavigationEntry[]): void {
         askedAt.current = timeStamp;
         return;
       }
-      const place = isWaiting && entries.find((entry) => entry.key === key);
-      if (!place) return;
+      const target = isWaiting && entries.find((entry) => entry.key === key);
+      if (!target) return;
       // So that no list also handles the letter.
       event.preventDefault();
       event.stopImmediatePropagation();
-      navigate(place.address);
+      navigate(target.address);
     },
     // Before the lists, which may use these letters themselves.
     { first: true },

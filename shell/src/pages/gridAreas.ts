@@ -12,13 +12,13 @@ export interface MeasuredWidget {
 }
 
 /** A widget's position in the grid of a desk. */
-export interface WidgetPlace {
+export interface GridArea {
   /** Its first column, from 1 on. */
   readonly from: number;
   readonly columns: number;
 }
 
-interface Column extends WidgetPlace {
+interface Column extends GridArea {
   readonly height: number;
 }
 
@@ -38,17 +38,17 @@ const NO_BAND: Band = { columns: [], isClosed: true, above: [] };
  * high. A widget that `fills` also goes below the shortest if it would otherwise leave a hole of at
  * least half its height.
  */
-export function placesOf(widgets: readonly MeasuredWidget[]): readonly WidgetPlace[] {
+export function gridAreasOf(widgets: readonly MeasuredWidget[]): readonly GridArea[] {
   let band = NO_BAND;
   return widgets.map(({ columns = COLUMNS, fills = false, height }) => {
     const before = band.isClosed ? [] : band.columns;
     const taken = before.reduce((sum, column) => sum + column.columns, 0);
     if (columns < COLUMNS && taken + columns <= COLUMNS) {
-      const place = { from: taken + 1, columns };
+      const area = { from: taken + 1, columns };
       const above = band.isClosed ? band.columns : band.above;
-      const top = above.find(({ from }) => from === place.from)?.height ?? 0;
-      band = { columns: [...before, { ...place, height: top + height }], isClosed: false, above };
-      return place;
+      const top = above.find(({ from }) => from === area.from)?.height ?? 0;
+      band = { columns: [...before, { ...area, height: top + height }], isClosed: false, above };
+      return area;
     }
     const heights = band.columns.map((column) => column.height);
     const hole = Math.max(...heights) - Math.min(...heights);

@@ -2,17 +2,17 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesBelow, writeDurably } from './files';
-import type { FileStore } from './fileStore';
+import type { FileStorage } from './fileStorage';
 import type { S3 } from './s3';
 
 /** Objects that are sent or fetched at once. */
 const AT_ONCE = 8;
 
-/** A store in a bucket, below a prefix. Fetched files are cached in a folder of this machine. */
-export function openBucket(s3: S3, fetched: string, prefix = ''): FileStore {
+/** A storage in a bucket, below a prefix. Fetched files are cached in a folder of this machine. */
+export function openBucket(s3: S3, fetched: string, prefix = ''): FileStorage {
   const keyOf = (name: string) => `${prefix}${name}`;
 
-  const list: FileStore['list'] = async (folder) => {
+  const list: FileStorage['list'] = async (folder) => {
     const below = folder === undefined ? prefix : `${keyOf(folder)}/`;
     const objects = await s3.list(below);
     return objects.map(({ key, changedAt }) => ({ name: key.slice(below.length), changedAt }));

@@ -26,9 +26,9 @@ import type { Edit } from './retired';
 import { ReleaseError } from './ReleaseError';
 import { usedBeside } from './skew';
 import { hostSecret } from './secret';
-import type { FileStore } from './stores/fileStore';
+import type { FileStorage } from './storage/fileStorage';
 import { checkStored, storedBeside } from './stored';
-import { storeAt } from './stores/folder';
+import { storageAt } from './storage/folder';
 import { type Keys, LEFTOVER_MS, openVersions } from './versions';
 
 /** Attempts at a swap, and the longest pause before the first repetition; it grows with each. */
@@ -57,14 +57,14 @@ export interface ReleasesSettings extends Keys {
 }
 
 /**
- * The registry of releases, in a store, or a folder by its path: immutable versions, and pointers at
+ * The registry of releases, in a storage, or a folder by its path: immutable versions, and pointers at
  * what is live. `versions/{name}/{id}/release.json` and `files/`; `pointers/`.
  */
-export function openReleases(place: FileStore | string, settings: ReleasesSettings = {}) {
+export function openReleases(location: FileStorage | string, settings: ReleasesSettings = {}) {
   const { now = () => new Date(), ...keys } = settings;
-  const store = storeAt(place);
-  const pointers = createPointers(store.within('pointers'));
-  const versions = openVersions(store.within('versions'), keys);
+  const storage = storageAt(location);
+  const pointers = createPointers(storage.within('pointers'));
+  const versions = openVersions(storage.within('versions'), keys);
 
   // A file that cannot be read is reported by the check of the version's files.
   const readStored = (name: string, id: string) => versions.stored(name, id).catch(() => null);
@@ -138,17 +138,17 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     /** The folder of this machine with the files of a version, as far as they were fetched. */
     filesOf: versions.filesOf,
     /** Whether it is kept on this machine, so that reading it costs nothing. */
-    isHere: store.isHere,
+    isHere: storage.isHere,
     /** The folder of this machine below which those of all versions are. */
     versionsFolder: versions.folder,
     /** Brings a file of a version, with its compressed forms, onto this machine. */
     fetchFile: versions.fetchFile,
     /** Where all hosts of the registry keep their counts of loads. */
-    outcomes: store.within('outcomes'),
+    outcomes: storage.within('outcomes'),
     /** Where all hosts of the registry keep how its versions do. */
-    health: store.within('health'),
+    health: storage.within('health'),
     /** The key with which every host of the registry signs; made by the first. */
-    secret: () => hostSecret(store),
+    secret: () => hostSecret(storage),
     /** The scripts of a release that are not in its folder. */
     missing: versions.missing,
     /** The newest whole revision, and which newer ones cannot be read. */
@@ -176,7 +176,7 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
       const { previews } = await change(started, { what, ...(why !== undefined && { why }) });
       const [preview] = previews?.slice(-1) ?? [];
       if (!preview) throw new ReleaseError('There is no preview');
-      return previewAddress(await hostSecret(store), preview);
+      return previewAddress(await hostSecret(storage), preview);
     },
     /** The previews that a package is part of, with their addresses. */
     async previews(name: string) {
@@ -185,7 +185,7 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
         (each) => isRunning(each, now()) && each.versions[name] !== undefined,
       );
       // Made by the first who needs it: to look at a status changes nothing.
-      const secret = running.length > 0 ? await hostSecret(store) : '';
+      const secret = running.length > 0 ? await hostSecret(storage) : '';
       return running.map((each) => ({ ...each, address: previewAddress(secret, each) }));
     },
     /** Notes what composed tests made of a preview: what failed, or null. */
@@ -195,7 +195,7 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
     },
     /** Versions of other packages, as far as they are kept, that open tabs may have beside the live ones. */
     async usedBeside(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
-      const { met } = await openHealth(store.within('health'), now).read();
+      const { met } = await openHealth(storage.within('health'), now).read();
       const used = Object.entries(usedBeside((await pointers.read()).pointers, name, met));
       const isWhole = async (other: string, id: string) =>
         (await versions.missing(await versions.read(other, id))).length === 0 ? [id] : [];
@@ -210,7 +210,7 @@ export function openReleases(place: FileStore | string, settings: ReleasesSettin
       combinations: readonly Readonly<Record<string, string>>[],
       folder: string,
     ): Promise<readonly string[]> =>
-      excerptOf(store, (await pointers.read()).pointers, combinations, folder),
+      excerptOf(storage, (await pointers.read()).pointers, combinations, folder),
     /** Versions for which it is unknown whether they can read what a package's live version writes. */
     async storedUnknown(name: string): Promise<readonly string[]> {
       const { pointers: current } = await pointers.read();

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
-import { useToastPlace } from './useToastPlace';
+import { useToastPosition } from './useToastPosition';
 
 function Page() {
   const panel = useRef<HTMLDivElement>(null);
-  const place = useToastPlace(panel, 1);
+  const position = useToastPosition(panel, 1);
   return (
     <>
       <textarea />
       <button>Save</button>
-      <div ref={panel}>{place.edge === 'top' ? 'top' : place.distance}</div>
+      <div ref={panel}>{position.edge === 'top' ? 'top' : position.distance}</div>
     </>
   );
 }

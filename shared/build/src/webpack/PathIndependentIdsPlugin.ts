@@ -4,7 +4,7 @@ import type { Compiler, WebpackPluginInstance } from 'webpack';
 const FEDERATION_ENTRY = /[/\\]\.federation[/\\]entry\.[0-9a-f]+\.js/;
 
 /** An id for a module that is named by its path; null for modules with other names. */
-export function placelessId(name: string, root: string): string | null {
+export function pathIndependentId(name: string, root: string): string | null {
   if (FEDERATION_ENTRY.test(name)) return 'federation entry';
   // Webpack itself makes parts that are paths relative.
   const tells = name.split(/[|!]/).some((part) => part.includes(root) && !part.startsWith(root));
@@ -16,16 +16,16 @@ export function placelessId(name: string, root: string): string | null {
  * numbers from names. Shared modules have such names. If a number collides with another module's,
  * that one gets the next number, and equal sources would give another build in another folder.
  */
-export class PlacelessIdsPlugin implements WebpackPluginInstance {
+export class PathIndependentIdsPlugin implements WebpackPluginInstance {
   /** @param root the folder that must not influence ids */
   constructor(private readonly root: string) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('PlacelessIdsPlugin', (compilation) => {
-      compilation.hooks.beforeModuleIds.tap('PlacelessIdsPlugin', (modules) => {
+    compiler.hooks.compilation.tap('PathIndependentIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('PathIndependentIdsPlugin', (modules) => {
         for (const module of modules) {
           if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-          const id = placelessId(module.identifier(), this.root);
+          const id = pathIndependentId(module.identifier(), this.root);
           if (id !== null) compilation.chunkGraph.setModuleId(module, id);
         }
       });

@@ -8,19 +8,19 @@ import { PatternClaimedError } from './claims';
 import { NameMissingError } from './names';
 import { createPointers, PointersChangedError } from './pointers';
 import { createResolver, resolvedDocument, type Visitor } from './resolve';
-import { openReleases } from './store';
+import { openReleases } from './registry';
 import type { Build } from './record';
-import { openPlace, PLACES } from './testing/places';
+import { openTestStorage, STORAGE_KINDS } from './testing/storages';
 
-describe.each(PLACES)('in %s', (kind) => {
+describe.each(STORAGE_KINDS)('in %s', (kind) => {
   let folder = '';
-  let place: Awaited<ReturnType<typeof openPlace>>;
+  let storage: Awaited<ReturnType<typeof openTestStorage>>;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fieldline-releases-'));
-    place = await openPlace(kind, folder);
+    storage = await openTestStorage(kind, folder);
   });
   afterEach(async () => {
-    await place.close();
+    await storage.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -55,7 +55,7 @@ describe.each(PLACES)('in %s', (kind) => {
     };
   }
 
-  const open = () => openReleases(place.open());
+  const open = () => openReleases(storage.open());
 
   test('a release has its files, their hashes, and compressed copies', async () => {
     const releases = open();
@@ -158,7 +158,7 @@ describe.each(PLACES)('in %s', (kind) => {
   test('a file that was changed after the release is found', async () => {
     const releases = open();
     const one = await releases.publish(await buildOf('mfe-a', 'one'));
-    await place.open().write(stored('mfe-a', one.id, 'Page.abc.js'), 'changed');
+    await storage.open().write(stored('mfe-a', one.id, 'Page.abc.js'), 'changed');
     expect(await releases.verify('mfe-a', one.id)).toEqual(['Page.abc.js']);
     await expect(releases.promote('mfe-a', one.id)).rejects.toThrow(/is damaged: Page.abc.js/);
   });
@@ -166,15 +166,15 @@ describe.each(PLACES)('in %s', (kind) => {
   test('a compressed copy that was changed, and a file that does not belong, are found', async () => {
     const releases = open();
     const one = await releases.publish(await buildOf('mfe-a', 'one'));
-    await place.open().write(stored('mfe-a', one.id, 'Page.abc.js.br'), 'changed');
-    await place.open().write(stored('mfe-a', one.id, 'stranger.js'), 'new');
+    await storage.open().write(stored('mfe-a', one.id, 'Page.abc.js.br'), 'changed');
+    await storage.open().write(stored('mfe-a', one.id, 'stranger.js'), 'new');
     expect(await releases.verify('mfe-a', one.id)).toEqual(['Page.abc.js.br', 'stranger.js']);
   });
 
   test('publishing again repairs a damaged version', async () => {
     const releases = open();
     const one = await releases.publish(await buildOf('mfe-a', 'one'));
-    await place.open().remove(stored('mfe-a', one.id, 'Page.abc.js'));
+    await storage.open().remove(stored('mfe-a', one.id, 'Page.abc.js'));
     expect(await releases.publish(await buildOf('mfe-a', 'one'))).toMatchObject({ id: one.id });
     expect(await releases.verify('mfe-a', one.id)).toEqual([]);
     expect(await releases.versions('mfe-a')).toEqual([one.id]);
@@ -193,7 +193,7 @@ describe.each(PLACES)('in %s', (kind) => {
   });
 
   test('of two that change the pointers at once, exactly one succeeds', async () => {
-    const pointers = createPointers(place.open().within('pointers'));
+    const pointers = createPointers(storage.open().within('pointers'));
     const from = await pointers.read();
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, () => pointers.swap(from, { shell: null, remotes: {} })),
@@ -205,8 +205,8 @@ describe.each(PLACES)('in %s', (kind) => {
     expect((await pointers.read()).pointers.revision).toBe(1);
   });
 
-  test('a history that somebody changed by hand is found: another text, one that is gone', async () => {
-    const store = place.open().within('pointers');
+  test('a history changed by hand is detected: a changed entry, a missing one', async () => {
+    const store = storage.open().within('pointers');
     const pointers = createPointers(store);
     for (const by of ['ada', 'grace', 'eve', 'ida']) {
       const change = { names: [], at: '2026-11-26T10:00:00.000Z', by, what: 'It went live' };

@@ -1,4 +1,4 @@
-import { type Area, toastPlace } from './toastPlace';
+import { type Area, toastPosition } from './toastPosition';
 
 const screen = { width: 360, height: 640 };
 const toast = { width: 360, height: 100 };
@@ -38,12 +38,15 @@ test.each([
     { edge: 'bottom', distance: 190 },
   ],
   ['no room below', [], [area(516, 640), area(90, 500)], { edge: 'top' }],
-])('a toast with %s', (_case, bars, kept, place) => {
-  expect(toastPlace({ screen, toast, bars, kept })).toEqual(place);
+])('a toast with %s', (_case, bars, kept, position) => {
+  expect(toastPosition({ screen, toast, bars, kept })).toEqual(position);
 });
 
 test('what lies beside a toast is not covered by it', () => {
   const wide = { screen: { width: 1280, height: 640 }, toast: { width: 400, height: 100 } };
   const left = area(600, 640, 0, 300);
-  expect(toastPlace({ ...wide, bars: [], kept: [left] })).toEqual({ edge: 'bottom', distance: 0 });
+  expect(toastPosition({ ...wide, bars: [], kept: [left] })).toEqual({
+    edge: 'bottom',
+    distance: 0,
+  });
 });
