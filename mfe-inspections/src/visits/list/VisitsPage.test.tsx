@@ -21,6 +21,12 @@ const filled = () => createFakeApi({ projects, logs: visits() });
 const user = userEvent.setup();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const row = (title: string) => screen.findByRole('link', { name: title });
+/** The toast comes before the rows are shown anew. */
+const showsCompleted = async (...titles: readonly string[]) => {
+  for (const title of titles) {
+    await within(screen.getByRole('row', { name: new RegExp(title) })).findByText('completed');
+  }
+};
 const show = (api = filled(), address = '/visits') =>
   renderWithPlatform(<VisitsPage />, { api, address });
 
@@ -86,6 +92,7 @@ test('several visits are completed at once; failures are reported', async () => 
   await press('Mark as completed');
   await waitFor(() => expect(toast.get()?.title).toBe('2 site visits updated'));
   expect(api.state.logs.map(({ status }) => status)).toEqual(Array(3).fill('completed'));
+  await showsCompleted('Deck', 'Pier');
   api.fail(updateLog, 500);
   await press('Back to draft');
   await waitFor(() => expect(toast.get()?.title).toBe('Failed to save 1 of 2 site visits'));
@@ -108,6 +115,7 @@ test('a bulk change builds on the one before, though the list has not been read 
   await press('Mark as completed');
   await waitFor(() => expect(toast.get()?.title).toBe('1 site visit updated'));
   act(() => platform.toast.dismiss());
+  await showsCompleted('Deck');
   await press('Back to draft');
   await waitFor(() => expect(toast.get()?.title).toBe('1 site visit updated'));
   expect(api.state.logs.map(({ status }) => status)).toEqual(['draft', 'completed', 'draft']);

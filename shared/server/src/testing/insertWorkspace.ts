@@ -7,7 +7,7 @@ import {
   projectDraftWire,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import { productColumns } from '../api/products/mapping';
+import { productColumns } from '../api/products/columns';
 import type { Database } from '../database/database';
 import { logs, productGuides, products, projects, workspaces } from '../database/schema';
 import { logEntries, projectEntry, searchedTexts } from '../search/entries';

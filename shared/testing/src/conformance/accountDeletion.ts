@@ -3,7 +3,7 @@ import {
   readAccountDeletion,
   takeBackAccountDeletion,
 } from '@fieldline/contracts';
-import { refusal, type Rules } from './rules';
+import { missing, refusal, type Rules } from './rules';
 
 const NOT_ASKED = { due_at: null, removes_name: false, last_owner_of: [], teams_of_one: [] };
 
@@ -14,7 +14,7 @@ export const accountDeletionRules: Rules = (api) => {
     expect(await api()(askForAccountDeletion, { body })).toMatchObject(
       refusal(400, 'WRONG_ADDRESS'),
     );
-    expect(await api()(takeBackAccountDeletion)).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect(await api()(takeBackAccountDeletion)).toMatchObject(missing);
     expect((await api()(readAccountDeletion)).body).toEqual(NOT_ASKED);
   });
 };

@@ -1,28 +1,19 @@
 import {
   cancelAnalysis,
-  createLog,
-  createProject,
   readAnalysis,
   readFinding,
   retryAnalysis,
   updateFinding,
 } from '@fieldline/contracts';
 import type { Api } from './apis';
-import { refusal } from './rules';
-
-const missing = refusal(404, 'NOT_FOUND');
-
-async function addLog(api: Api): Promise<string> {
-  const project = await api(createProject, { body: { name: 'Bridge' } });
-  return (await api(createLog, { id: project.body.id, body: { title: 'Visit' } })).body.id;
-}
+import { addVisit, missing, stale } from './rules';
 
 /** @param answers lets the service of the running test answer */
 export function analysisRules(api: () => Api, answers: () => void): void {
   const read = async (id: string) => (await api()(readAnalysis, { id })).body.analysis;
 
   test('one is read while it runs and is gone when it is cancelled', async () => {
-    const id = await addLog(api());
+    const id = await addVisit(api());
     expect(await read(id)).toBeNull();
     const status = (ai_processing_status: string) => ({
       status: 200,
@@ -38,7 +29,7 @@ export function analysisRules(api: () => Api, answers: () => void): void {
   });
 
   test('a finding is decided, edited and put back, each over its version', async () => {
-    const id = await addLog(api());
+    const id = await addVisit(api());
     answers();
     await api()(retryAnalysis, { id });
     let analysis = await read(id);
@@ -54,7 +45,7 @@ export function analysisRules(api: () => Api, answers: () => void): void {
       ...{ state: 'accepted', version: 2 },
       ...{ decided_by: expect.any(String), decided_at: expect.any(String) },
     });
-    expect(await change({ state: 'dismissed' }, 1)).toMatchObject(refusal(412, 'STALE_VERSION'));
+    expect(await change({ state: 'dismissed' }, 1)).toMatchObject(stale);
     expect((await change({}, 2)).body).toEqual(accepted.body);
     const edited = await change({ title: ' Seal ', severity: 'info' }, 2);
     expect(edited.body).toEqual({
@@ -70,7 +61,7 @@ export function analysisRules(api: () => Api, answers: () => void): void {
   });
 
   test('what is not there is not found', async () => {
-    const id = await addLog(api());
+    const id = await addVisit(api());
     for (const endpoint of [readAnalysis, cancelAnalysis]) {
       expect(await api()(endpoint, { id: 'none' })).toMatchObject(missing);
     }

@@ -1,8 +1,6 @@
 import {
   CHECKLISTS_MAX,
   createChecklist,
-  createLog,
-  createProject,
   deleteChecklist,
   listChecklists,
   readCheckItem,
@@ -15,25 +13,24 @@ import {
 } from '@fieldline/contracts';
 import { makePhoto } from '../seeding/photo';
 import type { Api } from './apis';
-import { refusal, type Rules } from './rules';
+import { addVisit, missing, refusal, type Rules, stale } from './rules';
 
-const missing = refusal(404, 'NOT_FOUND');
-const stale = refusal(412, 'STALE_VERSION');
 const draft = { name: ' Bridge walk ', items: ['Bearings clean', 'Joints tight'] };
 
 const addTemplate = async (api: Api, body: object = draft) =>
   (await api(createChecklist, { body })).body;
 
-/** A visit with a checklist of two items, both open. */
-async function addVisit(api: Api): Promise<string> {
-  const project = (await api(createProject, { body: { name: 'Bridge' } })).body.id;
-  const items = [
-    { id: '1', text: 'Bearings clean' },
-    { id: '2', text: 'Joints tight', answer: 'pass' },
-  ];
-  const body = { title: 'Visit', checklist: { name: 'Walk', items } };
-  return (await api(createLog, { id: project, body })).body.id;
-}
+/** A visit with a checklist of two items, the first open. */
+const addChecked = (api: Api) =>
+  addVisit(api, {
+    checklist: {
+      name: 'Walk',
+      items: [
+        { id: '1', text: 'Bearings clean' },
+        { id: '2', text: 'Joints tight', answer: 'pass' },
+      ],
+    },
+  });
 
 const item = (itemId: string) => ({
   read: { ...readCheckItem, path: readCheckItem.path.replace('{itemId}', itemId) },
@@ -88,7 +85,7 @@ export const checklistRules: Rules = (api) => {
   });
 
   test('a visit has a copy, open but for what it begins with', async () => {
-    const id = await addVisit(api());
+    const id = await addChecked(api());
     expect((await api()(readLog, { id })).body.checklist).toEqual({
       name: 'Walk',
       items: [
@@ -99,7 +96,7 @@ export const checklistRules: Rules = (api) => {
   });
 
   test('items are answered one by one, each on the version it knows', async () => {
-    const id = await addVisit(api());
+    const id = await addChecked(api());
     const { read, update } = item('1');
     const body = { answer: 'fail', note: 'Rust' };
     const answered = await api()(update, { id, body, headers: { 'if-match': '"1"' } });
@@ -123,7 +120,7 @@ export const checklistRules: Rules = (api) => {
   });
 
   test('a visit’s checklist is replaced, and taken away', async () => {
-    const id = await addVisit(api());
+    const id = await addChecked(api());
     const replace = (checklist: unknown) => api()(updateLog, { id, body: { checklist } });
     const items = [{ id: '1', text: 'Stones' }];
     expect((await replace({ name: 'Arch', items })).body.checklist).toMatchObject({ name: 'Arch' });
@@ -135,7 +132,7 @@ export const checklistRules: Rules = (api) => {
   });
 
   test('a photo that comes for an item is named by it', async () => {
-    const id = await addVisit(api());
+    const id = await addChecked(api());
     const form = new FormData();
     form.append('log_id', id);
     form.append('item_id', '1');

@@ -1,7 +1,5 @@
 import {
   createComment,
-  createLog,
-  createProject,
   deleteComment,
   listComments,
   updateComment,
@@ -9,15 +7,9 @@ import {
 } from '@fieldline/contracts';
 import { makePhoto } from '../seeding/photo';
 import type { Api } from './apis';
-import { refusal, type Rules } from './rules';
+import { addVisit, missing, refusal, type Rules } from './rules';
 
-const missing = refusal(404, 'NOT_FOUND');
 const ID = 'comment-0123456789';
-
-async function addVisit(api: Api): Promise<string> {
-  const project = (await api(createProject, { body: { name: 'Bridge' } })).body.id;
-  return (await api(createLog, { id: project, body: { title: 'Visit' } })).body.id;
-}
 
 const textsOf = async (api: Api, id: string) =>
   (await api(listComments, { id })).body.data.map(({ text }: { text: string }) => text);

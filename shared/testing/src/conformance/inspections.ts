@@ -18,7 +18,7 @@ import {
   updateProject,
 } from '@fieldline/contracts';
 import type { Api } from './apis';
-import { idsOf, refusal, type Rules } from './rules';
+import { idsOf, missing, refusal, type Rules, stale } from './rules';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -32,9 +32,6 @@ async function addLogs(api: Api, project: string, ...drafts: readonly object[]) 
   }
   return ids;
 }
-
-const missing = refusal(404, 'NOT_FOUND');
-const stale = refusal(412, 'STALE_VERSION');
 
 export const projectRules: Rules = (api) => {
   test('a new one has defaults and version 1', async () => {
@@ -116,6 +113,7 @@ export const projectRules: Rules = (api) => {
       description: 'Long',
       version: 2,
     });
+    expect((await change({})).body.version).toBe(2);
     expect(await change({ name: 'Other' }, { 'if-match': '"1"' })).toMatchObject(stale);
     const [log = ''] = await addLogs(api(), id, {});
     await change({ name: 'Dam' });
@@ -188,6 +186,7 @@ export const logRules: Rules = (api) => {
     const [id = ''] = await addLogs(api(), project, {});
     const change = (body: object, headers = {}) => api()(updateLog, { id, body, headers });
     expect((await change({ notes: 'Dry' })).body).toMatchObject({ notes: 'Dry', version: 2 });
+    expect((await change({})).body.version).toBe(2);
     expect(await change({ notes: 'Wet' }, { 'if-match': '"1"' })).toMatchObject(stale);
     expect((await change({ project_id: other })).body).toMatchObject({
       project_id: other,

@@ -1,6 +1,4 @@
 import {
-  createLog,
-  createProject,
   deleteFile,
   deleteLog,
   downloadFile,
@@ -16,7 +14,7 @@ import {
 } from '@fieldline/contracts';
 import { makePhoto } from '../seeding/photo';
 import type { Api } from './apis';
-import { refusal, type Rules } from './rules';
+import { addVisit, missing, type Rules, stale } from './rules';
 
 let picture: Uint8Array<ArrayBuffer>;
 
@@ -27,15 +25,9 @@ function formOf(field: string, names: readonly string[], fields: Record<string, 
   return form;
 }
 
-async function addLog(api: Api): Promise<string> {
-  const project = await api(createProject, { body: { name: 'Bridge' } });
-  return (await api(createLog, { id: project.body.id, body: { title: 'Visit' } })).body.id;
-}
-
 const photosOf = async (api: Api, log: string) => (await api(readLog, { id: log })).body.photos;
 /** The transcript of a note that just came: its service does not answer. */
 const ASKED = { status: 'processing', text: '', language: null, error: null };
-const missing = refusal(404, 'NOT_FOUND');
 
 export const photoRules: Rules = (api) => {
   beforeAll(async () => {
@@ -43,7 +35,7 @@ export const photoRules: Rules = (api) => {
   });
 
   test('one is described, belongs to its log, and is read back', async () => {
-    const log = await addLog(api());
+    const log = await addVisit(api());
     const { status, body } = await api()(uploadFile, {
       body: formOf('file', ['a.jpg'], { log_id: log }),
     });
@@ -65,7 +57,7 @@ export const photoRules: Rules = (api) => {
   });
 
   test('several keep the order of the form; without a log they belong to none', async () => {
-    const log = await addLog(api());
+    const log = await addVisit(api());
     const names = ['b.jpg', 'a.jpg', 'c.jpg'];
     const { body } = await api()(uploadFiles, { body: formOf('files', names, { log_id: log }) });
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(names);
@@ -75,7 +67,7 @@ export const photoRules: Rules = (api) => {
   });
 
   test('a key is taken once', async () => {
-    const log = await addLog(api());
+    const log = await addVisit(api());
     const send = () =>
       api()(uploadFile, {
         body: formOf('file', ['a.jpg'], { log_id: log }),
@@ -87,7 +79,7 @@ export const photoRules: Rules = (api) => {
   });
 
   test('one is deleted by itself or with its log', async () => {
-    const log = await addLog(api());
+    const log = await addVisit(api());
     const { body } = await api()(uploadFiles, {
       body: formOf('files', ['a.jpg', 'b.jpg'], { log_id: log }),
     });
@@ -128,7 +120,7 @@ export const photoRules: Rules = (api) => {
   };
 
   test('what is told of a photo and drawn over it is kept, field by field', async () => {
-    const log = await addLog(api());
+    const log = await addVisit(api());
     const photo = await addPhoto({ log_id: log });
     expect(photo).toMatchObject({
       caption: '',
@@ -165,9 +157,7 @@ export const photoRules: Rules = (api) => {
       },
     );
     expect((await change(photo.id, {}, 4)).body.version).toBe(4);
-    expect(await change(photo.id, { caption: 'Late' }, 1)).toMatchObject(
-      refusal(412, 'STALE_VERSION'),
-    );
+    expect(await change(photo.id, { caption: 'Late' }, 1)).toMatchObject(stale);
     for (const endpoint of [updateFile, listLogPhotos]) {
       const body = endpoint === updateFile ? { body: {} } : {};
       expect(await api()(endpoint, { id: 'none', ...body })).toMatchObject(missing);
@@ -234,7 +224,7 @@ export const photoRules: Rules = (api) => {
   });
 
   test('a voice note is listed by its log beside the photos, and deleted as they are', async () => {
-    const log = await addLog(api());
+    const log = await addVisit(api());
     const form = new FormData();
     form.append('log_id', log);
     const at = '2026-11-19T12:30:00.000Z';
@@ -257,9 +247,7 @@ export const photoRules: Rules = (api) => {
     const done = { ...ASKED, status: 'completed', text: 'Seized' };
     expect(await notes()).toMatchObject([{ version: 2, transcript: done }]);
     expect((await api()(transcribeFile, { id: body.id })).body).toEqual(done);
-    expect(await change(body.id, { transcript: 'Late' }, 1)).toMatchObject(
-      refusal(412, 'STALE_VERSION'),
-    );
+    expect(await change(body.id, { transcript: 'Late' }, 1)).toMatchObject(stale);
     expect((await api()(listLogPhotos, { id: log })).body).toEqual({ data: [] });
     expect(await api()(readThumbnail, { id: body.id })).toMatchObject(missing);
     await api()(deleteFile, { id: body.id });

@@ -1,10 +1,10 @@
 import { listWorkspaces, readTeam } from '@fieldline/contracts';
-import { refusal, type Rules } from './rules';
+import { missing, type Rules } from './rules';
 
 export const teamRules: Rules = (api) => {
   test('who works alone has one workspace and no team', async () => {
     const { body } = await api()(listWorkspaces);
     expect(body.data).toMatchObject([{ name: null, role: 'owner', is_home: true }]);
-    expect(await api()(readTeam)).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect(await api()(readTeam)).toMatchObject(missing);
   });
 };

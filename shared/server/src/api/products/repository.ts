@@ -16,8 +16,9 @@ import { belongingTo } from '../trash/belonging';
 import { auditDeleted, putInTrash } from '../trash/trash';
 import { createHistory } from '../history/changes';
 import { productFields } from '../history/fields';
+import { productColumns } from './columns';
 import { pageOfProducts } from './list';
-import { productColumns, productToWire } from './mapping';
+import { productToWire } from './mapping';
 
 type Draft = z.output<typeof productDraftWire>;
 type Patch = z.output<typeof productPatchWire>;

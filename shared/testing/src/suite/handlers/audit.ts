@@ -2,21 +2,20 @@ import {
   AUDIT_GROUPS,
   AUDIT_PAGE,
   type AuditEntry,
-  auditQuery,
+  type auditQuery,
   checkAudit,
   downloadAudit,
   readAudit,
   reportExport,
 } from '@fieldline/contracts';
-import * as z from 'zod/mini';
-import { type FakeApiState, type Handler, Refusal } from './handler';
+import type * as z from 'zod/mini';
+import { type FakeApiState, type Handler, on, Refusal } from './handler';
 
 function requireOwner({ team }: FakeApiState): void {
   if (team && team.role !== 'owner') throw new Refusal(403, 'OWNERS_ONLY');
 }
 
-const read = ({ audit }: FakeApiState, query: unknown) => {
-  const { before, group, uid } = z.parse(auditQuery, query);
+const read = ({ audit }: FakeApiState, { before, group, uid }: z.output<typeof auditQuery>) => {
   const kinds: readonly string[] | undefined = group && AUDIT_GROUPS[group];
   const found = audit.filter(
     ({ sequence, kind, by }: AuditEntry) =>
@@ -34,38 +33,26 @@ const read = ({ audit }: FakeApiState, query: unknown) => {
 
 /** A log filled by a test, newest entry first. Actions here add nothing to it except exports. */
 export const auditHandlers: readonly Handler[] = [
-  [
-    readAudit,
-    ({ state, query }) => {
-      requireOwner(state);
-      return read(state, query);
-    },
-  ],
-  [
-    checkAudit,
-    ({ state }) => {
-      requireOwner(state);
-      const [last] = state.audit;
-      return {
-        entries: state.audit.length,
-        since: state.audit.at(-1)?.at ?? null,
-        head: last?.hash ?? '',
-        broken: state.auditBreak,
-      };
-    },
-  ],
-  [
-    downloadAudit,
-    ({ state }) => {
-      requireOwner(state);
-      const lines = state.audit.map(({ sequence, kind }) => `${sequence},${kind}`);
-      return new Response(lines.join('\r\n'), { headers: { 'content-type': 'text/csv' } });
-    },
-  ],
-  [
-    reportExport,
-    ({ state, body }) => {
-      state.exported.push(body);
-    },
-  ],
+  on(readAudit, ({ state, query }) => {
+    requireOwner(state);
+    return read(state, query);
+  }),
+  on(checkAudit, ({ state }) => {
+    requireOwner(state);
+    const [last] = state.audit;
+    return {
+      entries: state.audit.length,
+      since: state.audit.at(-1)?.at ?? null,
+      head: last?.hash ?? '',
+      broken: state.auditBreak,
+    };
+  }),
+  on(downloadAudit, ({ state }) => {
+    requireOwner(state);
+    const lines = state.audit.map(({ sequence, kind }) => `${sequence},${kind}`);
+    return new Response(lines.join('\r\n'), { headers: { 'content-type': 'text/csv' } });
+  }),
+  on(reportExport, ({ state, body }) => {
+    state.exported.push(body);
+  }),
 ];

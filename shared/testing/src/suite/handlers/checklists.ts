@@ -1,9 +1,6 @@
 import {
   type CheckItemWire,
-  checkItemPatchWire,
   CHECKLISTS_MAX,
-  checklistTemplateDraftWire,
-  checklistTemplatePatchWire,
   createChecklist,
   deleteChecklist,
   listChecklists,
@@ -12,60 +9,34 @@ import {
   updateCheckItem,
   updateChecklist,
 } from '@fieldline/contracts';
-import * as z from 'zod/mini';
 import { checklistTemplateWireOf } from '../../fixtures';
-import { type FakeCall, found, type Handler, now, Refusal, requireVersion } from './handler';
+import { changed, type FakeCall, found, type Handler, now, on, Refusal } from './handler';
 
 /** Checklists: those that a workspace defines, and the items of each visit's. */
 export const checklistHandlers: readonly Handler[] = [
-  [
-    listChecklists,
-    ({ state }) => ({
-      data: state.checklists.toSorted((one, other) => one.name.localeCompare(other.name)),
-    }),
-  ],
-  [
-    createChecklist,
-    ({ state, body, newId }) => {
-      if (state.checklists.length >= CHECKLISTS_MAX) throw new Refusal(409, 'TOO_MANY_CHECKLISTS');
-      const checklist = checklistTemplateWireOf({
-        ...z.parse(checklistTemplateDraftWire, body),
-        id: newId('checklist'),
-        created_at: now(),
-      });
-      state.checklists = [checklist, ...state.checklists];
-      return checklist;
-    },
-  ],
-  [readChecklist, ({ state, id }) => found(state.checklists, id)],
-  [
-    updateChecklist,
-    ({ state, id, body, headers }) => {
-      const current = found(state.checklists, id);
-      requireVersion(headers, current.version);
-      const patch = z.parse(checklistTemplatePatchWire, body);
-      if (Object.keys(patch).length === 0) return current;
-      return Object.assign(current, patch, { version: current.version + 1, updated_at: now() });
-    },
-  ],
-  [
-    deleteChecklist,
-    ({ state, id }) => {
-      const gone = found(state.checklists, id);
-      state.checklists = state.checklists.filter((each) => each !== gone);
-    },
-  ],
-  [readCheckItem, (call) => itemOf(call)],
-  [
-    updateCheckItem,
-    (call) => {
-      const item = itemOf(call);
-      requireVersion(call.headers, item.version);
-      const patch = z.parse(checkItemPatchWire, call.body);
-      if (Object.keys(patch).length === 0) return item;
-      return Object.assign(item, patch, { version: item.version + 1 });
-    },
-  ],
+  on(listChecklists, ({ state }) => ({
+    data: state.checklists.toSorted((one, other) => one.name.localeCompare(other.name)),
+  })),
+  on(createChecklist, ({ state, body, newId }) => {
+    if (state.checklists.length >= CHECKLISTS_MAX) throw new Refusal(409, 'TOO_MANY_CHECKLISTS');
+    const checklist = checklistTemplateWireOf({
+      ...body,
+      id: newId('checklist'),
+      created_at: now(),
+    });
+    state.checklists = [checklist, ...state.checklists];
+    return checklist;
+  }),
+  on(readChecklist, ({ state, id }) => found(state.checklists, id)),
+  on(updateChecklist, (call) =>
+    changed(call, found(call.state.checklists, call.id), call.body, { updated_at: now() }),
+  ),
+  on(deleteChecklist, ({ state, id }) => {
+    const gone = found(state.checklists, id);
+    state.checklists = state.checklists.filter((each) => each !== gone);
+  }),
+  on(readCheckItem, (call) => itemOf(call)),
+  on(updateCheckItem, (call) => changed(call, itemOf(call), call.body)),
 ];
 
 const itemOf = ({ state, id, parameters }: FakeCall): CheckItemWire =>

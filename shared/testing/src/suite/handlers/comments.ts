@@ -1,15 +1,12 @@
 import {
-  commentDraftWire,
-  commentPatchWire,
   type CommentWire,
   createComment,
   deleteComment,
   listComments,
   updateComment,
 } from '@fieldline/contracts';
-import * as z from 'zod/mini';
 import { TEST_USER } from '../fakeSession';
-import { type FakeApiState, found, type Handler, now, Refusal } from './handler';
+import { type FakeApiState, found, type Handler, now, on, Refusal } from './handler';
 
 const namedIn = ({ team }: FakeApiState, uids: readonly string[]) =>
   (team?.members ?? [])
@@ -24,52 +21,38 @@ function own(state: FakeApiState, id: string): CommentWire {
 
 /** Comments on visits and photos, which the user writes under their own name. */
 export const commentHandlers: readonly Handler[] = [
-  [
-    listComments,
-    ({ state, id }) => ({ data: state.comments.filter(({ log_id }) => log_id === id) }),
-  ],
-  [
-    createComment,
-    ({ state, id, body, newId }) => {
-      const draft = z.parse(commentDraftWire, body);
-      found(state.logs, id);
-      const { photo_id, pin } = draft;
-      if (pin !== null && photo_id === null) throw new Refusal(400, 'VALIDATION_ERROR');
-      if (photo_id !== null && found(state.photos, photo_id).log_id !== id)
-        throw new Refusal(404, 'NOT_FOUND');
-      const earlier = state.comments.find((comment) => comment.id === draft.id);
-      if (earlier) return earlier;
-      const { uid, name } = TEST_USER;
-      const comment: CommentWire = {
-        id: draft.id ?? newId('comment'),
-        log_id: id,
-        photo_id,
-        pin,
-        text: draft.text,
-        mentions: namedIn(state, draft.mentions),
-        created_by: { uid, name },
-        created_at: now(),
-        edited_at: null,
-      };
-      state.comments = [...state.comments, comment];
-      return comment;
-    },
-  ],
-  [
-    updateComment,
-    ({ state, id, body }) => {
-      const { text, mentions } = z.parse(commentPatchWire, body);
-      const comment = own(state, id);
-      return Object.assign(comment, {
-        ...{ text, mentions: namedIn(state, mentions), edited_at: now() },
-      });
-    },
-  ],
-  [
-    deleteComment,
-    ({ state, id }) => {
-      const comment = own(state, id);
-      state.comments = state.comments.filter((each) => each !== comment);
-    },
-  ],
+  on(listComments, ({ state, id }) => ({
+    data: state.comments.filter(({ log_id }) => log_id === id),
+  })),
+  on(createComment, ({ state, id, body, newId }) => {
+    found(state.logs, id);
+    const { photo_id, pin } = body;
+    if (pin !== null && photo_id === null) throw new Refusal(400, 'VALIDATION_ERROR');
+    if (photo_id !== null && found(state.photos, photo_id).log_id !== id)
+      throw new Refusal(404, 'NOT_FOUND');
+    const earlier = state.comments.find((comment) => comment.id === body.id);
+    if (earlier) return earlier;
+    const { uid, name } = TEST_USER;
+    const comment: CommentWire = {
+      id: body.id ?? newId('comment'),
+      log_id: id,
+      photo_id,
+      pin,
+      text: body.text,
+      mentions: namedIn(state, body.mentions),
+      created_by: { uid, name },
+      created_at: now(),
+      edited_at: null,
+    };
+    state.comments = [...state.comments, comment];
+    return comment;
+  }),
+  on(updateComment, ({ state, id, body: { text, mentions } }) => {
+    const named = namedIn(state, mentions);
+    return Object.assign(own(state, id), { text, mentions: named, edited_at: now() });
+  }),
+  on(deleteComment, ({ state, id }) => {
+    const comment = own(state, id);
+    state.comments = state.comments.filter((each) => each !== comment);
+  }),
 ];

@@ -1,6 +1,5 @@
 import { readCredits, updateCredits } from '@fieldline/contracts';
-import * as z from 'zod/mini';
-import { type FakeApiState, type Handler, Refusal } from './handler';
+import { type FakeApiState, type Handler, on, Refusal } from './handler';
 
 const creditsOf = (state: FakeApiState) => ({
   credits: state.credits,
@@ -12,21 +11,17 @@ const creditsOf = (state: FakeApiState) => ({
 export function createCreditHandlers(): readonly Handler[] {
   const charged = new Set<string>();
   return [
-    [readCredits, ({ state }) => creditsOf(state)],
-    [
-      updateCredits,
-      ({ state, body, headers }) => {
-        const key = headers.get('idempotency-key') ?? '';
-        if (charged.has(key)) return creditsOf(state);
-        if (headers.get('if-match') !== `"${state.creditsVersion}"`)
-          throw new Refusal(412, 'STALE_VERSION');
-        const target = z.parse(z.object({ credits: z.number() }), body).credits;
-        if (target > state.credits) throw new Refusal(422, 'BALANCE_CANNOT_RISE');
-        charged.add(key);
-        state.credits = target;
-        state.creditsVersion += 1;
-        return creditsOf(state);
-      },
-    ],
+    on(readCredits, ({ state }) => creditsOf(state)),
+    on(updateCredits, ({ state, body, headers }) => {
+      const key = headers.get('idempotency-key') ?? '';
+      if (charged.has(key)) return creditsOf(state);
+      if (headers.get('if-match') !== `"${state.creditsVersion}"`)
+        throw new Refusal(412, 'STALE_VERSION');
+      if (body.credits > state.credits) throw new Refusal(422, 'BALANCE_CANNOT_RISE');
+      charged.add(key);
+      state.credits = body.credits;
+      state.creditsVersion += 1;
+      return creditsOf(state);
+    }),
   ];
 }

@@ -7,10 +7,12 @@ import type {
   ChecklistTemplateWire,
   CommentWire,
   DayLimit,
+  Endpoint,
   HistoryWire,
   LogWire,
   Method,
   Notification,
+  OutputOf,
   PhotoWire,
   ProductWire,
   ProjectWire,
@@ -40,7 +42,6 @@ export interface FakeApiState {
   features: readonly string[];
   /** The user's team; null for who works alone. */
   team: TeamWire | null;
-  /** Changes by the id of the project, visit or product; changes made here are not added. */
   /** The oldest first. */
   comments: CommentWire[];
   /** What is meant for the user, the latest first. */
@@ -49,6 +50,7 @@ export interface FakeApiState {
   dailyMail: boolean | null;
   /** Deleted items, as given by a test; deletions made here add nothing. */
   trash: readonly TrashEntry[];
+  /** Changes by the id of the project, visit or product; changes made here are not added. */
   histories: Readonly<Record<string, HistoryWire>>;
   /** The activity log as a test gave it, the latest entry first, and where it breaks. */
   audit: readonly AuditEntry[];
@@ -71,13 +73,13 @@ export interface AnyEndpoint {
   readonly answer?: z.ZodMiniType | undefined;
 }
 
-export interface FakeCall {
+export interface FakeCall<Query = unknown, Body = unknown> {
   readonly state: FakeApiState;
   /** The `{id}` of the path; empty where it has none. */
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
-  readonly query: unknown;
-  readonly body: unknown;
+  readonly query: Query;
+  readonly body: Body;
   /** What was uploaded. */
   readonly form: FormData | undefined;
   readonly headers: Headers;
@@ -87,6 +89,23 @@ export interface FakeCall {
 
 export type Handler = readonly [AnyEndpoint, (call: FakeCall) => unknown];
 
+type Schema = z.ZodMiniType | undefined;
+
+/** Registers a call: its contract and its handler. */
+export const on = <Query extends Schema = undefined, Body extends Schema = undefined>(
+  endpoint: Endpoint<Query, Body, unknown>,
+  handle: (call: FakeCall<OutputOf<Query>, OutputOf<Body>>) => unknown,
+): Handler => [
+  endpoint,
+  (call) =>
+    handle({
+      ...call,
+      // The fake API has checked these types with the schemas of the contract.
+      query: call.query as OutputOf<Query>,
+      body: call.body as OutputOf<Body>,
+    }),
+];
+
 /** Whether an item passes the filter `mine`; here everything is the user's. */
 export const isWanted = (
   { created_by: author }: { readonly created_by?: Author | undefined },
@@ -94,7 +113,7 @@ export const isWanted = (
 ): boolean => !mine || author === undefined || author.uid === TEST_USER.uid;
 
 /** The history of something, as a test gave it. */
-export const historyOf: Handler[1] = ({ state, id }) =>
+export const historyOf = ({ state, id }: FakeCall) =>
   state.histories[id] ?? { data: [], current: {}, version: 1, more: false };
 
 /** An answer that says no. */
@@ -124,6 +143,21 @@ export function requireVersion(headers: Headers, version: number): void {
 }
 
 export const now = (): string => new Date().toISOString();
+
+/**
+ * Changes an item if the call knows its version; without fields nothing changes.
+ * @param also changes with the fields
+ */
+export function changed<Item extends { version: number }>(
+  { headers }: FakeCall,
+  item: Item,
+  fields: object,
+  also: object = {},
+): Item {
+  requireVersion(headers, item.version);
+  if (Object.keys(fields).length === 0) return item;
+  return Object.assign(item, fields, also, { version: item.version + 1 });
+}
 
 /** Which page of a list is asked for, and in which order. */
 export interface ListQuery<Item> {

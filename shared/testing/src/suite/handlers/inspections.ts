@@ -1,5 +1,6 @@
 import {
   type AnalyticsPeriod,
+  type Author,
   createLog,
   createProject,
   deleteLog,
@@ -8,13 +9,8 @@ import {
   listLogs,
   listProjectLogs,
   listProjects,
-  logDraftWire,
-  logListQuery,
-  logPatchWire,
+  type logListQuery,
   type LogWire,
-  projectDraftWire,
-  projectListQuery,
-  projectPatchWire,
   readAnalytics,
   readDashboardStats,
   readLog,
@@ -26,16 +22,18 @@ import {
   updateLog,
   updateProject,
 } from '@fieldline/contracts';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { logWireOf, projectWireOf } from '../../fixtures';
 import { TEST_USER } from '../fakeSession';
 import {
+  changed,
   type FakeApiState,
   found,
   type Handler,
   historyOf,
   isWanted,
   now,
+  on,
   paged,
   Refusal,
   requireVersion,
@@ -51,158 +49,112 @@ const STEPS: Readonly<Record<AnalyticsPeriod, number>> = {
 
 /** Projects and logs, and what the dashboard counts of them. */
 export const inspectionHandlers: readonly Handler[] = [
-  [
-    listProjects,
-    ({ state, query }) => {
-      const asked = z.parse(projectListQuery, query);
-      const projects = state.projects
-        .map((project) => counted(state, project.id))
-        .filter(
-          (project) =>
-            hasWords([project.name, project.description], asked.q) && isWanted(project, asked),
-        );
-      return paged(projects, asked);
-    },
-  ],
-  [
-    createProject,
-    ({ state, body, newId }) => {
-      const draft = z.parse(projectDraftWire, body);
-      if (state.projects.some((project) => project.id === draft.id)) {
-        throw new Refusal(409, 'ID_TAKEN');
-      }
-      const project = projectWireOf({
-        ...draft,
-        id: draft.id ?? newId('project'),
-        log_count: 0,
-        created_at: now(),
-      });
-      state.projects = [project, ...state.projects];
-      return project;
-    },
-  ],
-  [readProject, ({ state, id }) => counted(state, id)],
-  [readProjectHistory, historyOf],
-  [
-    updateProject,
-    ({ state, id, body, headers }) => {
-      const current = found(state.projects, id);
-      requireVersion(headers, current.version);
-      const patch = z.parse(projectPatchWire, body);
-      Object.assign(current, patch, { version: current.version + 1, updated_at: now() });
-      for (const log of state.logs) if (log.project_id === id) log.project_name = current.name;
-      return counted(state, id);
-    },
-  ],
-  [
-    deleteProject,
-    ({ state, id }) => {
-      const project = found(state.projects, id);
-      state.projects = state.projects.filter((each) => each !== project);
-      for (const log of state.logs.filter(({ project_id }) => project_id === id)) {
-        removeLog(state, log);
-      }
-    },
-  ],
-  [
-    listProjectLogs,
-    ({ state, id, query }) => {
-      found(state.projects, id);
-      return logPage(state, query, ({ project_id }) => project_id === id);
-    },
-  ],
-  [
-    createLog,
-    ({ state, id, body, newId }) => {
-      const { name } = found(state.projects, id);
-      const draft = z.parse(logDraftWire, body);
-      if (state.logs.some((log) => log.id === draft.id)) throw new Refusal(409, 'ID_TAKEN');
-      const log = logWireOf({
-        ...draft,
-        date: draft.date ?? now().slice(0, 10),
-        id: draft.id ?? newId('log'),
-        project_id: id,
-        project_name: name,
-        created_at: now(),
-      });
-      state.logs = [log, ...state.logs];
-      return log;
-    },
-  ],
-  [
-    readProjectStats,
-    ({ state, id }) => {
-      found(state.projects, id);
-      const logs = state.logs.filter((log) => log.project_id === id);
-      const completed = logs.filter(({ status }) => status === 'completed').length;
-      const names = [...new Set(logs.map(({ engineer }) => engineer))].filter(Boolean).sort();
-      const days = logs.map(({ date }) => date).sort();
-      return {
-        total_logs: logs.length,
-        completed_logs: completed,
-        draft_logs: logs.length - completed,
-        total_photos: logs.reduce((sum, { photos }) => sum + photos.length, 0),
-        engineers: names.length,
-        engineer_names: names,
-        first_visit: days[0] ?? null,
-        last_visit: days.at(-1) ?? null,
-      };
-    },
-  ],
-  [listLogs, ({ state, query }) => logPage(state, query, () => true)],
-  [
-    listEngineers,
-    ({ state }) => ({
-      data: [...new Set(state.logs.map(({ engineer }) => engineer))].filter(Boolean).sort(),
-    }),
-  ],
-  [readLog, ({ state, id }) => found(state.logs, id)],
-  [readLogHistory, historyOf],
-  [
-    updateLog,
-    ({ state, id, body, headers }) => {
-      const current = found(state.logs, id);
-      requireVersion(headers, current.version);
-      const { assigned_to, ...patch } = z.parse(logPatchWire, body);
-      if (assigned_to === null) delete current.assigned_to;
-      else if (assigned_to !== undefined) {
-        const name = state.team?.members.find(({ uid }) => uid === assigned_to)?.name;
-        if (name === undefined) throw new Refusal(400, 'VALIDATION_ERROR');
-        current.assigned_to = { uid: assigned_to, name };
-      }
-      if (patch.project_id !== undefined) {
-        current.project_name = found(state.projects, patch.project_id).name;
-      }
-      Object.assign(current, patch, { version: current.version + 1, updated_at: now() });
-      return current;
-    },
-  ],
-  [deleteLog, ({ state, id }) => removeLog(state, found(state.logs, id))],
-  [
-    readDashboardStats,
-    ({ state }) => ({
-      total_projects: state.projects.length,
-      total_logs: state.logs.length,
-      people_profiled: null,
-      active_products: state.products.length,
-    }),
-  ],
-  [
-    readRecentLogs,
-    ({ state, query }) => ({
-      data: state.logs.slice(0, z.parse(z.object({ limit: z.number() }), query).limit),
-    }),
-  ],
-  [
-    readAnalytics,
-    ({ state, query }) => {
-      const period = z.parse(
-        z.object({ period: z.enum(['week', 'month', 'quarter', 'year']) }),
-        query,
-      ).period;
-      return { period, points: analyticsPoints(state, period) };
-    },
-  ],
+  on(listProjects, ({ state, query: asked }) => {
+    const projects = state.projects
+      .map((project) => counted(state, project.id))
+      .filter(
+        (project) =>
+          hasWords([project.name, project.description], asked.q) && isWanted(project, asked),
+      );
+    return paged(projects, asked);
+  }),
+  on(createProject, ({ state, body, newId }) => {
+    if (state.projects.some((project) => project.id === body.id)) {
+      throw new Refusal(409, 'ID_TAKEN');
+    }
+    const project = projectWireOf({
+      ...body,
+      id: body.id ?? newId('project'),
+      log_count: 0,
+      created_at: now(),
+    });
+    state.projects = [project, ...state.projects];
+    return project;
+  }),
+  on(readProject, ({ state, id }) => counted(state, id)),
+  on(readProjectHistory, historyOf),
+  on(updateProject, (call) => {
+    const { state, id, body } = call;
+    const { name } = changed(call, found(state.projects, id), body, { updated_at: now() });
+    for (const log of state.logs) if (log.project_id === id) log.project_name = name;
+    return counted(state, id);
+  }),
+  on(deleteProject, ({ state, id }) => {
+    const project = found(state.projects, id);
+    state.projects = state.projects.filter((each) => each !== project);
+    for (const log of state.logs.filter(({ project_id }) => project_id === id)) {
+      removeLog(state, log);
+    }
+  }),
+  on(listProjectLogs, ({ state, id, query }) => {
+    found(state.projects, id);
+    return logPage(state, query, ({ project_id }) => project_id === id);
+  }),
+  on(createLog, ({ state, id, body, newId }) => {
+    const { name } = found(state.projects, id);
+    if (state.logs.some((log) => log.id === body.id)) throw new Refusal(409, 'ID_TAKEN');
+    const log = logWireOf({
+      ...body,
+      date: body.date ?? now().slice(0, 10),
+      id: body.id ?? newId('log'),
+      project_id: id,
+      project_name: name,
+      created_at: now(),
+    });
+    state.logs = [log, ...state.logs];
+    return log;
+  }),
+  on(readProjectStats, ({ state, id }) => {
+    found(state.projects, id);
+    const logs = state.logs.filter((log) => log.project_id === id);
+    const completed = logs.filter(({ status }) => status === 'completed').length;
+    const names = [...new Set(logs.map(({ engineer }) => engineer))].filter(Boolean).sort();
+    const days = logs.map(({ date }) => date).sort();
+    return {
+      total_logs: logs.length,
+      completed_logs: completed,
+      draft_logs: logs.length - completed,
+      total_photos: logs.reduce((sum, { photos }) => sum + photos.length, 0),
+      engineers: names.length,
+      engineer_names: names,
+      first_visit: days[0] ?? null,
+      last_visit: days.at(-1) ?? null,
+    };
+  }),
+  on(listLogs, ({ state, query }) => logPage(state, query, () => true)),
+  on(listEngineers, ({ state }) => ({
+    data: [...new Set(state.logs.map(({ engineer }) => engineer))].filter(Boolean).sort(),
+  })),
+  on(readLog, ({ state, id }) => found(state.logs, id)),
+  on(readLogHistory, historyOf),
+  on(updateLog, (call) => {
+    const { state, id, body } = call;
+    const current = found(state.logs, id);
+    requireVersion(call.headers, current.version);
+    const { assigned_to: uid, ...patch } = body;
+    const project = patch.project_id !== undefined && found(state.projects, patch.project_id);
+    const assigned_to = uid ? memberOf(state, uid) : undefined;
+    return changed(
+      call,
+      current,
+      { ...patch, ...(uid !== undefined && { assigned_to }) },
+      { ...(project && { project_name: project.name }), updated_at: now() },
+    );
+  }),
+  on(deleteLog, ({ state, id }) => removeLog(state, found(state.logs, id))),
+  on(readDashboardStats, ({ state }) => ({
+    total_projects: state.projects.length,
+    total_logs: state.logs.length,
+    people_profiled: null,
+    active_products: state.products.length,
+  })),
+  on(readRecentLogs, ({ state, query }) => ({
+    data: state.logs.slice(0, query.limit),
+  })),
+  on(readAnalytics, ({ state, query: { period } }) => ({
+    period,
+    points: analyticsPoints(state, period),
+  })),
 ];
 
 function counted(state: FakeApiState, id: string) {
@@ -230,14 +182,23 @@ function hasWords(texts: readonly string[], asked = ''): boolean {
   return words.length > 0 && words.every((word) => known.some((each) => each.startsWith(word)));
 }
 
+function memberOf({ team }: FakeApiState, uid: string): Author {
+  const name = team?.members.find((member) => member.uid === uid)?.name;
+  if (name === undefined) throw new Refusal(400, 'VALIDATION_ERROR');
+  return { uid, name };
+}
+
 function removeLog(state: FakeApiState, log: LogWire): void {
   state.logs = state.logs.filter((each) => each !== log);
   state.photos = state.photos.filter(({ log_id }) => log_id !== log.id);
   state.analyses = state.analyses.filter(({ log_id }) => log_id !== log.id);
 }
 
-function logPage(state: FakeApiState, query: unknown, fits: (log: LogWire) => boolean) {
-  const asked = z.parse(logListQuery, query);
+function logPage(
+  state: FakeApiState,
+  asked: z.output<typeof logListQuery>,
+  fits: (log: LogWire) => boolean,
+) {
   const { q, project_id, status, engineer, date_from, date_to, follow_up_to } = asked;
   const passing = state.logs.filter(
     (log) =>

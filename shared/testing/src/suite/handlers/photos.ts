@@ -3,7 +3,6 @@ import {
   downloadFile,
   listLogPhotos,
   photoDetailsWire,
-  photoPatchWire,
   type PhotoWire,
   type LogWire,
   readFileMetadata,
@@ -19,11 +18,13 @@ import {
 import * as z from 'zod/mini';
 import { photoWireOf } from '../../fixtures';
 import {
+  changed,
   type FakeApiState,
   type FakeCall,
   found,
   type Handler,
   now,
+  on,
   Refusal,
   requireVersion,
 } from './handler';
@@ -88,92 +89,64 @@ export function createPhotoHandlers(): readonly Handler[] {
   };
 
   return [
-    [uploadFile, (call) => receive(call, 'file')[0]],
-    [uploadFiles, (call) => ({ data: receive(call, 'files') })],
-    [
-      uploadPart,
-      ({ form }) => {
-        const upload = String(form?.get('upload'));
-        const part = form?.get('part');
-        const received = inParts.get(upload)?.size ?? 0;
-        if (Number(form?.get('offset')) !== received) return { received };
-        const size = received + (part instanceof Blob ? part.size : 0);
-        inParts.set(upload, { size });
-        return { received: size };
-      },
-    ],
-    [
-      readUploadParts,
-      ({ query }) => {
-        const { upload } = z.parse(z.object({ upload: z.string() }), query);
-        return { received: inParts.get(upload)?.size ?? 0 };
-      },
-    ],
-    [readFileMetadata, ({ state, id }) => found(state.photos, id)],
-    [
-      readThumbnail,
-      ({ state, id }) => {
-        const photo = found(state.photos, id);
-        if (!photo.type.startsWith('image/')) throw new Refusal(404, 'NOT_FOUND');
-        return bytes(`thumbnail of ${photo.id}`, 'image/webp');
-      },
-    ],
-    [
-      downloadFile,
-      ({ state, id }) => {
-        const photo = found(state.photos, id);
-        return bytes(`bytes of ${photo.id}`, photo.type);
-      },
-    ],
-    [
-      listLogPhotos,
-      ({ state, id }) => ({
-        data: found(state.logs, id).photos.map((photo) => found(state.photos, photo)),
-      }),
-    ],
-    [
-      updateFile,
-      ({ state, id, body, headers }) => {
-        const current = found(state.photos, id);
-        requireVersion(headers, current.version);
-        const patch = z.parse(photoPatchWire, body);
-        if (Object.keys(patch).length === 0) return current;
-        const parsed = patch.taken_at ? { taken_at: new Date(patch.taken_at).toISOString() } : {};
-        if (patch.transcript !== undefined && current.type.startsWith('image/'))
-          throw new Refusal(400, 'VALIDATION_ERROR');
-        Object.assign(current, patch, parsed, { version: current.version + 1 });
-        const note = noteIn(state, id);
-        if (note) note.version = current.version;
-        if (note && patch.transcript !== undefined) {
-          const language = note.transcript?.language ?? null;
-          note.transcript = { status: 'completed', text: patch.transcript, language, error: null };
-        }
-        return current;
-      },
-    ],
-    [
-      transcribeFile,
-      ({ state, id }) => {
-        found(state.photos, id);
-        if (!state.features.includes(TRANSCRIPTION_FEATURE))
-          throw new Refusal(409, 'NO_TRANSCRIPTION');
-        const note = noteIn(state, id);
-        if (!note) throw new Refusal(404, 'NOT_FOUND');
-        if (note.transcript?.status !== 'completed') note.transcript = { ...ASKED };
-        return note.transcript;
-      },
-    ],
-    [
-      deleteFile,
-      ({ state, id }) => {
-        const photo = found(state.photos, id);
-        state.photos = state.photos.filter((each) => each !== photo);
-        for (const log of state.logs) {
-          log.photos = log.photos.filter((each) => each !== id);
-          log.voice_notes = log.voice_notes.filter((each) => each.id !== id);
-        }
-      },
-    ],
+    on(uploadFile, (call) => receive(call, 'file')[0]),
+    on(uploadFiles, (call) => ({ data: receive(call, 'files') })),
+    on(uploadPart, ({ form }) => {
+      const upload = String(form?.get('upload'));
+      const part = form?.get('part');
+      const received = inParts.get(upload)?.size ?? 0;
+      if (Number(form?.get('offset')) !== received) return { received };
+      const size = received + (part instanceof Blob ? part.size : 0);
+      inParts.set(upload, { size });
+      return { received: size };
+    }),
+    on(readUploadParts, ({ query }) => ({ received: inParts.get(query.upload)?.size ?? 0 })),
+    on(readFileMetadata, ({ state, id }) => found(state.photos, id)),
+    on(readThumbnail, ({ state, id }) => {
+      const photo = found(state.photos, id);
+      if (!photo.type.startsWith('image/')) throw new Refusal(404, 'NOT_FOUND');
+      return bytes(`thumbnail of ${photo.id}`, 'image/webp');
+    }),
+    on(downloadFile, ({ state, id }) => {
+      const photo = found(state.photos, id);
+      return bytes(`bytes of ${photo.id}`, photo.type);
+    }),
+    on(listLogPhotos, ({ state, id }) => ({
+      data: found(state.logs, id).photos.map((photo) => found(state.photos, photo)),
+    })),
+    on(updateFile, (call) => {
+      const { state, id, body } = call;
+      const current = found(state.photos, id);
+      requireVersion(call.headers, current.version);
+      if (body.transcript !== undefined && current.type.startsWith('image/'))
+        throw new Refusal(400, 'VALIDATION_ERROR');
+      const { taken_at } = body;
+      changed(call, current, body, taken_at ? { taken_at: new Date(taken_at).toISOString() } : {});
+      const note = noteIn(state, id);
+      if (note) note.version = current.version;
+      if (note && body.transcript !== undefined) {
+        const language = note.transcript?.language ?? null;
+        note.transcript = { status: 'completed', text: body.transcript, language, error: null };
+      }
+      return current;
+    }),
+    on(transcribeFile, ({ state, id }) => {
+      found(state.photos, id);
+      if (!state.features.includes(TRANSCRIPTION_FEATURE))
+        throw new Refusal(409, 'NO_TRANSCRIPTION');
+      const note = noteIn(state, id);
+      if (!note) throw new Refusal(404, 'NOT_FOUND');
+      if (note.transcript?.status !== 'completed') note.transcript = { ...ASKED };
+      return note.transcript;
+    }),
+    on(deleteFile, ({ state, id }) => {
+      const photo = found(state.photos, id);
+      state.photos = state.photos.filter((each) => each !== photo);
+      for (const log of state.logs) {
+        log.photos = log.photos.filter((each) => each !== id);
+        log.voice_notes = log.voice_notes.filter((each) => each.id !== id);
+      }
+    }),
   ];
 }
 

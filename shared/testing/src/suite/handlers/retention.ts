@@ -1,19 +1,15 @@
-import { changeRetention, readRetention, retentionPatchWire } from '@fieldline/contracts';
-import * as z from 'zod/mini';
-import type { Handler } from './handler';
+import { changeRetention, readRetention } from '@fieldline/contracts';
+import { type Handler, on } from './handler';
 
 /** Rules that nothing follows. */
 export const retentionHandlers: readonly Handler[] = [
-  [readRetention, ({ state }) => state.retention],
-  [
-    changeRetention,
-    ({ state, body }) => {
-      const {
-        photo_years = state.retention.photo_years,
-        history_years = state.retention.history_years,
-      } = z.parse(retentionPatchWire, body);
-      state.retention = { ...state.retention, photo_years, history_years };
-      return state.retention;
-    },
-  ],
+  on(readRetention, ({ state }) => state.retention),
+  on(changeRetention, ({ state, body }) => {
+    const {
+      photo_years = state.retention.photo_years,
+      history_years = state.retention.history_years,
+    } = body;
+    state.retention = { ...state.retention, photo_years, history_years };
+    return state.retention;
+  }),
 ];

@@ -1,6 +1,5 @@
 import {
   advancedSearch,
-  advancedSearchWire,
   deleteRecentSearch,
   globalSearch,
   listRecentSearches,
@@ -9,65 +8,47 @@ import {
   type ProjectWire,
   RECENT_SEARCHES_KEPT,
   saveRecentSearch,
-  searchQuery,
   type SearchResultWire,
 } from '@fieldline/contracts';
-import * as z from 'zod/mini';
-import { type Handler } from './handler';
-
-const recentBody = z.object({ query: z.string() });
+import { type Handler, on } from './handler';
 
 /** The search: every word anywhere in the title, ranked by the title only. */
 export const searchHandlers: readonly Handler[] = [
-  [
-    globalSearch,
-    ({ state, query }) => {
-      const { q, type, date_from = '', date_to = '9999', limit } = z.parse(searchQuery, query);
-      const words = q.toLowerCase().split(/\s+/);
-      const fits = ({ title }: SearchResultWire) =>
-        words.every((word) => title.toLowerCase().includes(word));
-      const results = [
-        ...state.projects.map((project) => projectHit(project, state.logs, words)),
-        ...state.logs
-          .filter(({ date }) => date >= date_from && date <= date_to)
-          .map((log) => logHit(log, words)),
-      ].filter((hit) => type === undefined || hit.type === type);
-      const ranked = mostRelevantFirst(results.filter(fits), q, ({ title }) => [title]);
-      return { data: ranked.slice(0, limit) };
-    },
-  ],
-  [
-    advancedSearch,
-    ({ state, body }) => {
-      const { q, type, date_from, date_to, limit } = z.parse(advancedSearchWire, body);
-      const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-      const logs = state.logs.filter(
-        ({ title, date }) =>
-          words.every((word) => title.toLowerCase().includes(word)) &&
-          (date_from === undefined || date >= date_from) &&
-          (date_to === undefined || date <= date_to),
-      );
-      const hits = type === 'project' ? [] : logs.map((log) => logHit(log, words));
-      return { data: hits.slice(0, limit) };
-    },
-  ],
-  [listRecentSearches, ({ state }) => ({ data: state.recentSearches })],
-  [
-    saveRecentSearch,
-    ({ state, body }) => {
-      const { query } = z.parse(recentBody, body);
-      const others = state.recentSearches.filter((each) => each !== query);
-      state.recentSearches = [query, ...others].slice(0, RECENT_SEARCHES_KEPT);
-      return { data: state.recentSearches };
-    },
-  ],
-  [
-    deleteRecentSearch,
-    ({ state, body }) => {
-      const { query } = z.parse(recentBody, body);
-      state.recentSearches = state.recentSearches.filter((each) => each !== query);
-    },
-  ],
+  on(globalSearch, ({ state, query }) => {
+    const { q, type, date_from = '', date_to = '9999', limit } = query;
+    const words = q.toLowerCase().split(/\s+/);
+    const fits = ({ title }: SearchResultWire) =>
+      words.every((word) => title.toLowerCase().includes(word));
+    const results = [
+      ...state.projects.map((project) => projectHit(project, state.logs, words)),
+      ...state.logs
+        .filter(({ date }) => date >= date_from && date <= date_to)
+        .map((log) => logHit(log, words)),
+    ].filter((hit) => type === undefined || hit.type === type);
+    const ranked = mostRelevantFirst(results.filter(fits), q, ({ title }) => [title]);
+    return { data: ranked.slice(0, limit) };
+  }),
+  on(advancedSearch, ({ state, body }) => {
+    const { q, type, date_from, date_to, limit } = body;
+    const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+    const logs = state.logs.filter(
+      ({ title, date }) =>
+        words.every((word) => title.toLowerCase().includes(word)) &&
+        (date_from === undefined || date >= date_from) &&
+        (date_to === undefined || date <= date_to),
+    );
+    const hits = type === 'project' ? [] : logs.map((log) => logHit(log, words));
+    return { data: hits.slice(0, limit) };
+  }),
+  on(listRecentSearches, ({ state }) => ({ data: state.recentSearches })),
+  on(saveRecentSearch, ({ state, body: { query } }) => {
+    const others = state.recentSearches.filter((each) => each !== query);
+    state.recentSearches = [query, ...others].slice(0, RECENT_SEARCHES_KEPT);
+    return { data: state.recentSearches };
+  }),
+  on(deleteRecentSearch, ({ state, body: { query } }) => {
+    state.recentSearches = state.recentSearches.filter((each) => each !== query);
+  }),
 ];
 
 function projectHit(

@@ -1,23 +1,17 @@
 import { listWorkspaces, readTeam, readTeamKeys } from '@fieldline/contracts';
-import { type Handler, Refusal } from './handler';
+import { type Handler, on, Refusal } from './handler';
 
 /**
  * The user works alone unless a test says otherwise: managing teams is tested with the real server.
  */
 export const teamHandlers: readonly Handler[] = [
-  [listWorkspaces, () => ({ data: [{ id: 'own', name: null, role: 'owner', is_home: true }] })],
-  [
-    readTeam,
-    ({ state }) => {
-      if (!state.team) throw new Refusal(404, 'NOT_FOUND');
-      return state.team;
-    },
-  ],
-  [
-    readTeamKeys,
-    ({ state }) => {
-      if (!state.team) throw new Refusal(404, 'NOT_FOUND');
-      return { epoch: 0, is_due: false, devices: [] };
-    },
-  ],
+  on(listWorkspaces, () => ({ data: [{ id: 'own', name: null, role: 'owner', is_home: true }] })),
+  on(readTeam, ({ state }) => {
+    if (!state.team) throw new Refusal(404, 'NOT_FOUND');
+    return state.team;
+  }),
+  on(readTeamKeys, ({ state }) => {
+    if (!state.team) throw new Refusal(404, 'NOT_FOUND');
+    return { epoch: 0, is_due: false, devices: [] };
+  }),
 ];
