@@ -10,6 +10,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { PATIENCE_MS, register } from '../actions';
 
+/** So high that the list of versions under test covers no control. */
+const VIEWPORT = { width: 1280, height: 1400 };
 /** The address at which previews end, and what is live is seen. */
 const LIVE = `/?${PREVIEW_QUERY}=&${CANARY_QUERY}=`;
 
@@ -47,7 +49,7 @@ async function lookAt(
   address: string,
   { thenLive }: { readonly thenLive?: string | undefined } = {},
 ): Promise<string | null> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ viewport: VIEWPORT });
   try {
     const failed = await failureIn(context, address, register);
     if (failed !== null || thenLive === undefined) return failed;
