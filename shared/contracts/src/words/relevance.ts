@@ -33,7 +33,7 @@ function relevanceOf(query: string) {
   const has = new RegExp(`(?:^| )${asked}${end}`, 'u');
   const isNear = (text: string) =>
     words.every((word) => text.includes(word)) &&
-    // A single word is then near itself; most queries are one, and splitting thousands of texts takes long.
+    // One word needs no neighbours, so no text is split: thousands of people may be found by it.
     (words.length === 1 ||
       text.split(' ').some((_, start, all) => {
         const passage = all.slice(start, start + words.length + WORDS_BETWEEN);

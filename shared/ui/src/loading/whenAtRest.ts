@@ -4,7 +4,10 @@
  */
 const IDLE_MS = 30;
 const CHECK_MS = 100;
-/** After this long the task runs in any case, in milliseconds; a short rest is waited for less long. */
+/**
+ * On a page that never rests the task runs after five times the rest it asks for, but after this
+ * long at the latest, in milliseconds.
+ */
 const LIMIT_MS = 5000;
 const LIMIT_IN_RESTS = 5;
 
