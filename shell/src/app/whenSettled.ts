@@ -2,7 +2,11 @@ import { whenAtRest } from '@fieldline/ui';
 
 /** The first page has loaded what it needs within this time, in milliseconds. */
 const LOADING_MS = 2500;
-/** Time for a first press, before the first of the tasks and between them, in milliseconds. */
+/**
+ * Time for a first press, before the first of the tasks and between them, in milliseconds. On a
+ * page that never rests, the first waits longest: if each waited as long, the last would come after
+ * half a minute.
+ */
 const REST_MS = { first: 1500, next: 200 };
 
 interface Waiting {

@@ -38,10 +38,27 @@ test('the last rows stand until their turn has come, and none stands twice', asy
   await turn(PAUSE_MS - 1);
   expect(shown()).toHaveLength(10);
   await turn(1);
+  expect(shown()).toHaveLength(20);
+  await turn();
   expect(shown()).toEqual(['a9', ...rowsOf('b', 24).map(({ id }) => id)]);
   const before = shown();
   rerender({ rows: rowsOf('c', 20) });
   expect(shown()).toEqual([...rowsOf('c', 10).map(({ id }) => id), ...before.slice(10)]);
+});
+
+test('many rows are replaced some at a time, so that a key never waits for all of them', async () => {
+  const { shown, rerender } = show(rowsOf('a', 30));
+  await turn();
+  await turn();
+  rerender({ rows: rowsOf('b', 30) });
+  const replaced = () => shown().filter((id) => id.startsWith('b')).length;
+  const counts = [replaced()];
+  for (const afterMs of [PAUSE_MS, 0]) {
+    await turn(afterMs);
+    counts.push(replaced());
+  }
+  expect(counts).toEqual([10, 20, 30]);
+  expect(shown()).toHaveLength(30);
 });
 
 test('few rows come whole', () => {

@@ -15,27 +15,25 @@ interface Item {
 /**
  * Renders the rows of a list in batches, from the top, so that the browser can handle keys and
  * paint in between. A former row stays in its place until the new one is ready, so the page keeps
- * its height. Former rows are then replaced all at once after a pause, because each replacement
- * lays out the whole table.
+ * its height. Their replacement begins after a pause.
  */
 export function useRowsByTurns<Row extends Item>(rows: readonly Row[]): readonly Row[] {
   const [turn, setTurn] = useState<Turn<Row>>({ rows, count: AT_ONCE, before: [] });
   if (turn.rows !== rows) setTurn({ rows, count: AT_ONCE, before: shownIn(turn) });
   const { count } = turn;
-  const replaces = turn.before.length > 0;
+  const pauses = count === AT_ONCE && turn.before.length > 0;
   useEffect(() => {
     if (count >= rows.length) return undefined;
     // In a new task, so that the rows so far are painted first.
-    const next = replaces ? rows.length : count + AT_ONCE;
     const timer = setTimeout(
       () =>
         startTransition(() =>
-          setTurn((now) => (now.rows === rows ? { ...now, count: next } : now)),
+          setTurn((now) => (now.rows === rows ? { ...now, count: count + AT_ONCE } : now)),
         ),
-      replaces ? PAUSE_MS : 0,
+      pauses ? PAUSE_MS : 0,
     );
     return () => clearTimeout(timer);
-  }, [rows, count, replaces]);
+  }, [rows, count, pauses]);
   return shownIn(turn);
 }
 

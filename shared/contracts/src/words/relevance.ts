@@ -1,6 +1,9 @@
 /** How many other words may be between words of a query that count as near each other. */
 export const WORDS_BETWEEN = 4;
 
+/** The relevance of an item that has the name that is asked for. */
+const BEST = 6;
+
 const ASCII = /^[\0-\x7f]*$/;
 
 /** The words of a text, without case and accents, with a space between two of them. */
@@ -30,15 +33,17 @@ function relevanceOf(query: string) {
   const has = new RegExp(`(?:^| )${asked}${end}`, 'u');
   const isNear = (text: string) =>
     words.every((word) => text.includes(word)) &&
-    text.split(' ').some((_, start, all) => {
-      const passage = all.slice(start, start + words.length + WORDS_BETWEEN);
-      return words.every((word) => passage.some((each) => each.includes(word)));
-    });
+    // One word needs no neighbours, so no text is split: thousands of people may be found by it.
+    (words.length === 1 ||
+      text.split(' ').some((_, start, all) => {
+        const passage = all.slice(start, start + words.length + WORDS_BETWEEN);
+        return words.every((word) => passage.some((each) => each.includes(word)));
+      }));
 
   return (texts: readonly string[]): number => {
     if (asked === '') return 0;
     const [named = '', ...rest] = texts;
-    if (named === asked) return 6;
+    if (named === asked) return BEST;
     if (begins.test(named)) return 5;
     if (named.startsWith(asked)) return 4;
     if (has.test(named)) return 3;
@@ -66,8 +71,7 @@ export function bestWordsFirst<Item>(
   wordsOf: (item: Item) => readonly string[],
 ): readonly Item[] {
   const relevance = relevanceOf(query);
-  return items
-    .map((item) => ({ item, value: relevance(wordsOf(item)) }))
-    .sort((one, other) => other.value - one.value)
-    .map(({ item }) => item);
+  const byRelevance: Item[][] = [];
+  for (const item of items) (byRelevance[BEST - relevance(wordsOf(item))] ??= []).push(item);
+  return byRelevance.flat();
 }

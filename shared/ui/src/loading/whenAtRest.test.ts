@@ -50,6 +50,15 @@ test('a page that never rests has it in the end', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
+test('the shorter the rest that is asked for, the sooner it is not waited for any more', () => {
+  remaining = 0;
+  start(200);
+  pass(950);
+  expect(task).not.toHaveBeenCalled();
+  pass(250);
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
 test('it can be called off', () => {
   const callOff = start(0);
   callOff();

@@ -4,8 +4,12 @@
  */
 const IDLE_MS = 30;
 const CHECK_MS = 100;
-/** After this long the task runs in any case, in milliseconds. */
+/**
+ * On a page that never rests the task runs after five times the rest it asks for, but after this
+ * long at the latest, in milliseconds.
+ */
 const LIMIT_MS = 5000;
+const LIMIT_IN_RESTS = 5;
 
 export interface Rest {
   /** How long the page must have been idle, in milliseconds. */
@@ -24,14 +28,14 @@ export function whenAtRest(task: () => void, { forMs, isBusy = () => false }: Re
     const timer = setTimeout(task, forMs);
     return () => clearTimeout(timer);
   }
-  const begin = performance.now();
+  const limit = performance.now() + Math.min(LIMIT_MS, LIMIT_IN_RESTS * forMs);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restsSince: number | undefined;
   const look = (deadline: IdleDeadline) => {
     const now = performance.now();
     const rests = deadline.timeRemaining() >= IDLE_MS && !isBusy();
     restsSince = rests ? (restsSince ?? now) : undefined;
-    if (now - begin >= LIMIT_MS || now - (restsSince ?? Infinity) >= forMs) task();
+    if (now >= limit || now - (restsSince ?? Infinity) >= forMs) task();
     else timer = setTimeout(wait, CHECK_MS);
   };
   let handle: number;

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { useVisibleArea } from './useVisibleArea';
 
 /** A view of a window of 800 px; jsdom has none. */
-function setUp() {
-  const view = Object.assign(new EventTarget(), { offsetTop: 0, height: 800, scale: 1 });
+function setUp(height = 800) {
+  const view = Object.assign(new EventTarget(), { offsetTop: 0, height, scale: 1 });
   Object.defineProperty(window, 'visualViewport', { configurable: true, value: view });
   Object.defineProperty(window, 'innerHeight', { configurable: true, value: 800 });
   const { unmount } = renderHook(useVisibleArea);
@@ -21,7 +21,11 @@ const told = () =>
   );
 const NOTHING = ['', '', ''];
 
-afterEach(() => Reflect.deleteProperty(window, 'visualViewport'));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'visualViewport');
+});
 
 test('while nothing is covered the page is left as it is', () => {
   setUp();
@@ -36,6 +40,21 @@ test('a keyboard that covers the page is told until it goes', () => {
   expect(told()).toEqual(NOTHING);
   change({ height: 500 });
   unmount();
+  expect(told()).toEqual(NOTHING);
+});
+
+test('a keyboard that is open already is told with the next frame, whose layout is computed anyway', () => {
+  const { unmount } = setUp(500);
+  expect(told()).toEqual(NOTHING);
+  jest.advanceTimersToNextFrame();
+  expect(told()).toEqual(['0px', '500px', '300px']);
+  unmount();
+});
+
+test('what closes before the next frame tells nothing', () => {
+  const { unmount } = setUp(500);
+  unmount();
+  jest.advanceTimersToNextFrame();
   expect(told()).toEqual(NOTHING);
 });
 

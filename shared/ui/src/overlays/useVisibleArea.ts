@@ -25,10 +25,12 @@ export function useVisibleArea(): void {
       // Usually nothing is covered: then opening a dialog does not recompute the page's styles.
       write(offsetTop || hidden ? [`${offsetTop}px`, `${height}px`, `${covered}px`] : []);
     };
-    tell();
+    // A read here would compute styles and layout that what opens is still changing.
+    const frame = requestAnimationFrame(tell);
     view.addEventListener('resize', tell);
     view.addEventListener('scroll', tell);
     return () => {
+      cancelAnimationFrame(frame);
       view.removeEventListener('resize', tell);
       view.removeEventListener('scroll', tell);
       write([]);
