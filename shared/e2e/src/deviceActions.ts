@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { PASSWORD, PATIENCE_MS } from './actions';
 import { beginAtOnce } from './beginAtOnce';
+import { LOOK_MS } from './until';
 
 /** One of a user's devices: a browser of its own, so that nothing is shared. */
 export interface Device {
@@ -76,6 +77,7 @@ export async function has({ page }: Device, text: string, isThere = true): Promi
   await page.waitForFunction(
     ([wanted, expected]) => localStorage.getItem('people')?.includes(wanted) === expected,
     [text, isThere] as const,
+    { polling: LOOK_MS },
   );
 }
 

@@ -124,9 +124,7 @@ test('a guide generated on one device can be read on the other', async () => {
   await desk.page.getByRole('button', { name: 'Generate Sales Guide' }).click();
   const guide = { name: `Sales Guide for ${PRODUCT}` };
   await desk.page.getByRole('region', guide).waitFor();
-  await phone.page.waitForFunction(() =>
-    localStorage.getItem('people')?.includes('"totalGuides":1'),
-  );
+  await has(phone, '"totalGuides":1');
   await openPerson(phone, suite.address, 'Ida Rhodes');
   await phone.page.getByText(PRODUCT).first().click();
   await phone.page.getByRole('region', guide).getByText('Active Guide').waitFor();

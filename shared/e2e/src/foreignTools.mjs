@@ -1,11 +1,7 @@
 // Builds the fixtures of `foreign.matrix.test.ts` with other tools than the suite's, as in their
 // documentation. A separate process: Vite is an ES module, which the tests' runtime does not load.
+// Each loads its own tool alone: loading all of them takes longer than most of the builds.
 // node foreignTools.mjs <tool> <sources> <output> [public path]
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { federation } from '@module-federation/vite';
-import { rspack } from '@rspack/core';
-import { build } from 'vite';
-import webpack from 'webpack';
 
 const [tool, sources, output, publicPath] = process.argv.slice(2);
 
@@ -36,23 +32,22 @@ const bundled = {
 const asVite = { root: sources, logLevel: 'error', ...(publicPath && { base: publicPath }) };
 
 const tools = {
-  enhanced: () =>
-    run(
-      webpack({
-        ...bundled,
-        // Types would need TypeScript sources.
-        plugins: [new ModuleFederationPlugin({ ...federated, dts: false })],
-      }),
-    ),
-  rspack: () =>
-    run(
-      rspack({
-        ...bundled,
-        plugins: [new rspack.container.ModuleFederationPlugin(federated)],
-      }),
-    ),
-  vite: () =>
-    build({
+  enhanced: async () => {
+    const { default: webpack } = await import('webpack');
+    const { ModuleFederationPlugin } = await import('@module-federation/enhanced/webpack');
+    // Types would need TypeScript sources.
+    const plugins = [new ModuleFederationPlugin({ ...federated, dts: false })];
+    await run(webpack({ ...bundled, plugins }));
+  },
+  rspack: async () => {
+    const { rspack } = await import('@rspack/core');
+    const plugins = [new rspack.container.ModuleFederationPlugin(federated)];
+    await run(rspack({ ...bundled, plugins }));
+  },
+  vite: async () => {
+    const { build } = await import('vite');
+    const { federation } = await import('@module-federation/vite');
+    await build({
       ...asVite,
       build: {
         outDir: output,
@@ -62,10 +57,12 @@ const tools = {
         rollupOptions: { input: `${sources}/main.js` },
       },
       plugins: [federation({ ...federated, manifest: true })],
-    }),
+    });
+  },
   // Without a federation tool: anything with `init` and `get` is a remote.
-  'ES module': () =>
-    build({
+  'ES module': async () => {
+    const { build } = await import('vite');
+    await build({
       ...asVite,
       build: {
         outDir: output,
@@ -73,6 +70,7 @@ const tools = {
         lib: { entry: `${sources}/container.js`, formats: ['es'], fileName: 'remoteEntry' },
         rollupOptions: { external: /^http/ },
       },
-    }),
+    });
+  },
 };
 await tools[tool]();

@@ -1,6 +1,7 @@
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { balance, register, signIn, signOut } from './actions';
+import { untilShown } from './until';
 
 /** What is paid for, typed or stored is never lost, and nobody sees another's. */
 jest.setTimeout(300_000);
@@ -13,6 +14,7 @@ let email = '';
 beforeAll(async () => {
   browser = await launchChromium();
   context = await browser.newContext();
+  await context.clock.install();
   const page = await openTab();
   email = await register(page);
   await page.close();
@@ -92,6 +94,7 @@ test('two tabs that generate the same guide at once pay for it once', async () =
 
 test('with browser storage full, generation is refused before anything is charged', async () => {
   const full = await otherBrowser();
+  await full.clock.install();
   const page = await openTab(generator(`${PROFILE}no-room`), full);
   const before = await balance(page);
   const charges: string[] = [];
@@ -112,7 +115,7 @@ test('with browser storage full, generation is refused before anything is charge
     }
   });
   await page.getByRole('button', { name: 'Generate Sales Guide' }).click();
-  await page.getByText('Generation failed', { exact: true }).first().waitFor();
+  await untilShown(page.getByText('Generation failed', { exact: true }));
   expect(charges).toEqual([]);
   expect(await guidesOf(page, 'No Room')).toBe(0);
   await page.evaluate(() => {
@@ -122,7 +125,7 @@ test('with browser storage full, generation is refused before anything is charge
   });
   // With room again the same button does what it says.
   await page.getByRole('button', { name: 'Generate Sales Guide' }).click();
-  await page.getByRole('heading', { name: 'No Room', level: 1 }).waitFor();
+  await untilShown(page.getByRole('heading', { name: 'No Room', level: 1 }));
   expect(await balance(page)).toBe(before - 1);
   await full.close();
 });
@@ -137,7 +140,7 @@ test('a save while offline shows an error, keeps the input and succeeds once onl
   await page.getByLabel('Target Audience').fill('People on the train');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Update Product' }).click();
-  await page.getByText('Failed to save product', { exact: true }).first().waitFor();
+  await untilShown(page.getByText('Failed to save product', { exact: true }));
   expect(await page.getByLabel('Target Audience').inputValue()).toBe('People on the train');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Update Product' }).click();
@@ -152,8 +155,9 @@ test('a list that cannot be loaded while offline offers Try Again', async () => 
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Products', exact: true }).first().click();
   const again = page.getByRole('button', { name: 'Try Again' }).first();
+  await untilShown(again);
   await again.click();
-  await again.waitFor();
+  await untilShown(again);
   // With a network again it comes by itself.
   await context.setOffline(false);
   await page

@@ -1,6 +1,7 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { addPerson, createProduct, PATIENCE_MS, register } from './actions';
+import { untilShown } from './until';
 
 jest.setTimeout(180_000);
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   context = await browser.newContext();
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  await page.clock.install();
   await page.goto(suite.address);
   await register(page);
 });
@@ -136,7 +138,7 @@ test('a save while the server is down is kept, and succeeds when it is back', as
   await suite.stop();
   await button('Update Product').click();
   await button('Saving...').waitFor();
-  await toast('Failed to save product');
+  await untilShown(page.getByText('Failed to save product', { exact: true }));
   expect(await page.getByLabel('Target Audience').inputValue()).toBe('People who wait');
   await suite.restart();
   await button('Update Product').click();
@@ -156,7 +158,7 @@ test('a new product appears on the person page, and its first guide in the filte
     .fill('https://www.linkedin.com/in/grace-hopper');
   await page.getByRole('checkbox', { name: 'Round Drill' }).check();
   await button('Generate Sales Guide').click();
-  await title('Grace Hopper').waitFor();
+  await untilShown(title('Grace Hopper'));
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await button('With Sales Guide').click();
   await row('Round Drill').waitFor();

@@ -1,6 +1,7 @@
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createProduct, PATIENCE_MS, register, unfold } from './actions';
+import { untilShown } from './until';
 
 /** What is typed into a product is kept: over lost answers, without a network, whatever it is. */
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   context = await browser.newContext();
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  await page.clock.install();
   await page.goto(suite.address);
   await register(page);
 });
@@ -26,6 +28,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const title = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+/** A toast that comes when a call has been tried again in vain. */
+const lateToast = (text: string) => untilShown(page.getByText(text, { exact: true }));
 const row = (name: string) => page.getByRole('link', { name, exact: true });
 
 async function openProduct(name: string) {
@@ -89,7 +93,7 @@ test('a save whose answer was lost does not conflict with its own repetition', a
     return saved === 1 ? route.abort('connectionreset') : route.fulfill({ response });
   });
   await button('Update Product').click();
-  await title('Saved Unheard').waitFor();
+  await untilShown(title('Saved Unheard'));
   expect(saved).toBeGreaterThan(1);
   await page.unroute('**/api/products/*');
 });
@@ -100,7 +104,7 @@ test('offline a save and a delete show an error, and work once online', async ()
   await page.getByLabel('Product Name').fill('Saved Later');
   await context.setOffline(true);
   await button('Update Product').click();
-  await toast('Failed to save product');
+  await lateToast('Failed to save product');
   expect(await page.getByLabel('Product Name').inputValue()).toBe('Saved Later');
   await context.setOffline(false);
   await button('Update Product').click();
@@ -111,7 +115,7 @@ test('offline a save and a delete show an error, and work once online', async ()
   await entry('Delete').waitFor();
   await context.setOffline(true);
   await entry('Delete').click();
-  await toast('Failed to delete product');
+  await lateToast('Failed to delete product');
   await context.setOffline(false);
   await button('More').click();
   await entry('Delete').click();
@@ -124,8 +128,8 @@ test('offline a list and a product show an error, and can be retried', async () 
   const [, path = ''] = /(\/products\/[^/]+)$/.exec(page.url()) ?? [];
   await page.route('**/api/products**', (route) => route.abort('internetdisconnected'));
   await page.goto(suite.address + path);
+  await lateToast('Failed to load product');
   await title('Product not found').waitFor();
-  await toast('Failed to load product');
   await page.unroute('**/api/products**');
   await button('Try Again').click();
   await title('Out of Reach').waitFor();
