@@ -152,6 +152,13 @@ test('on a tablet the bar of a selection is one line, until the rest is asked fo
   expect(await more.getAttribute('aria-expanded')).toBe('true');
 });
 
+test.each([768, 1024])('nothing moves on a first visit with a tablet of %i', async (width) => {
+  const view = { theme: 'light', width, touch: true };
+  const shown = (page = await openScreen(browser, suite, '/', view));
+  await shown.getByRole('region', { name: 'Today' }).waitFor();
+  expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
 test.each([1280, 360])('nothing moves on any other screen at %i', async (width) => {
   const shown = (page = await openScreen(browser, suite, '/people', { theme: 'light', width }));
   const { person, product, project, visit } = suite.screens;
