@@ -2,13 +2,16 @@ import { useDocumentTitle, usePlatform, useSessionState, useStore } from '@field
 import {
   BackLink,
   Button,
+  color,
   dayAt,
   dayText,
   InlineSelect,
   Muted,
   PageBody,
   PageHead,
+  radius,
   Row,
+  space,
 } from '@fieldline/ui';
 import { PrintOnly } from '@fieldline/ui/printing';
 import { useState } from 'react';
@@ -21,6 +24,17 @@ import { canShareFiles, usePdf } from './usePdf';
 /** As wide as the paper. */
 const Body = styled(PageBody)`
   max-width: 908px;
+`;
+
+/** Stays at the lower edge of the window, so that the report has not to move for it. */
+const Running = styled(Row)`
+  position: sticky;
+  bottom: calc(max(var(--bottom-bar, 0px), var(--bar-room, 0px)) + ${space(4)});
+  justify-self: center;
+  padding: ${space(2)} ${space(4)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.large};
+  background: ${color.raised};
 `;
 
 const Progress = styled.progress`
@@ -55,6 +69,17 @@ export function ReportScreen({ report, about }: ReportScreenProps) {
         back={<BackLink to={about}>{texts.back}</BackLink>}
         actions={
           <>
+            <InlineSelect
+              aria-label={texts.paper}
+              value={paper}
+              onChange={({ target }) => isPaper(target.value) && void setPaper(target.value)}
+            >
+              {Object.entries(PAPERS).map(([key, { name }]) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </InlineSelect>
             <Button tone="quiet" disabled={isLoading} onClick={() => window.print()}>
               {texts.print}
             </Button>
@@ -71,41 +96,32 @@ export function ReportScreen({ report, about }: ReportScreenProps) {
       >
         {texts.kind}
       </PageHead>
-      <Row $gap={4}>
-        <InlineSelect
-          aria-label={texts.paper}
-          value={paper}
-          onChange={({ target }) => isPaper(target.value) && void setPaper(target.value)}
-        >
-          {Object.entries(PAPERS).map(([key, { name }]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </InlineSelect>
-        {pdf.run.kind === 'running' ? (
-          <>
-            <Progress
-              aria-label={texts.progress}
-              value={pdf.run.done}
-              max={Math.max(1, pdf.run.total)}
-            />
-            <span role="status">
-              {pdf.run.done < pdf.run.total
-                ? texts.preparing(pdf.run.done + 1, pdf.run.total)
-                : texts.writing}
-            </span>
-            <Button onClick={pdf.cancel}>{texts.cancel}</Button>
-          </>
-        ) : (
-          isLoading && <Muted role="status">{texts.loading}</Muted>
-        )}
-      </Row>
       <ReportDocument
         report={report}
         origin={origin}
         onPhoto={() => setSettled((count) => count + 1)}
       />
+      {(isRunning || isLoading) && (
+        <Running $gap={4}>
+          {pdf.run.kind === 'running' ? (
+            <>
+              <Progress
+                aria-label={texts.progress}
+                value={pdf.run.done}
+                max={Math.max(1, pdf.run.total)}
+              />
+              <span role="status">
+                {pdf.run.done < pdf.run.total
+                  ? texts.preparing(pdf.run.done + 1, pdf.run.total)
+                  : texts.writing}
+              </span>
+              <Button onClick={pdf.cancel}>{texts.cancel}</Button>
+            </>
+          ) : (
+            <Muted role="status">{texts.loading}</Muted>
+          )}
+        </Running>
+      )}
     </Body>
   );
 }

@@ -36,6 +36,9 @@ const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
 }));
 
+/** A column of the dashboard that leaves no room for figures beside a name. */
+const narrow = '@media (min-width: 1024px) and (max-width: 1199.98px)';
+
 const Row = styled.li`
   position: relative;
   display: flex;
@@ -44,6 +47,10 @@ const Row = styled.li`
   min-height: 52px;
   padding: ${space(1)} 0;
   border-top: 1px solid ${color.border};
+  ${narrow} {
+    flex-wrap: wrap;
+    row-gap: 0;
+  }
 `;
 
 const Words = styled.div`
@@ -71,8 +78,13 @@ const Description = styled.p`
 `;
 
 const Figures = styled(Stack)`
-  justify-items: end;
   text-align: right;
+  ${narrow} {
+    order: 1;
+    display: flex;
+    gap: ${space(2)};
+    width: 100%;
+  }
   ${phone} {
     max-width: 40%;
     overflow-wrap: anywhere;

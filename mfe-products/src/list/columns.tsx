@@ -29,7 +29,8 @@ export const COLUMNS: readonly Column<Product>[] = [
     id: 'name',
     title: texts.name,
     cell: ({ name }) => name,
-    width: '264px',
+    // Less on a tablet, where the description needs it.
+    width: 'min(264px, 21vw)',
     sortable: true,
   },
   { id: 'category', title: texts.category, cell: ({ category }) => category, width: '108px' },

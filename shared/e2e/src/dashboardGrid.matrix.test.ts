@@ -152,6 +152,13 @@ test('on a tablet the selection bar has one line, until it is expanded or a hidd
   expect(await more.getAttribute('aria-expanded')).toBe('true');
 });
 
+test.each([768, 1024])('a first visit with a tablet shifts no layout at %i', async (width) => {
+  const view = { theme: 'light', width, touch: true };
+  const shown = (page = await openScreen(browser, suite, '/', view));
+  await shown.getByRole('region', { name: 'Today' }).waitFor();
+  expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
 test.each([1280, 360])('no other screen shifts its layout at %i', async (width) => {
   const shown = (page = await openScreen(browser, suite, '/people', { theme: 'light', width }));
   const { person, product, project, visit } = suite.screens;

@@ -26,11 +26,15 @@ test.each(['{', '[1]', '{"one":"high"}'])('what makes no sense counts as nothing
 });
 
 const height = { desk: 600, phone: 60 };
+const lower = { ...height, tablet: 300 };
 test.each([
   ['what was seen goes before what is expected', 480, { height }, 'desk', 480],
   ['a widget that showed nothing needs no room', 0, { height }, 'desk', 0],
   ['expected on a desk', undefined, { height }, 'desk', 600],
   ['expected on a tablet', undefined, { height }, 'tablet touched', 600],
+  ['a tablet has its own', undefined, { height: lower }, 'tablet', 300],
+  ['a desk that is touched is like a tablet', undefined, { height: lower }, 'desk touched', 300],
+  ['a desk is not', undefined, { height: lower }, 'desk', 600],
   ['expected on a phone', undefined, { height }, 'phone', 60],
   ['expected on a phone that is touched', undefined, { height }, 'phone touched', 60],
   ['what may show nothing has no room yet', undefined, { conditional: true }, 'desk', 0],

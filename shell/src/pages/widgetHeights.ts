@@ -58,6 +58,7 @@ export function expectedHeight(
   screen: Screen,
 ): number | undefined {
   if (known !== undefined) return known;
-  if (height) return screen.startsWith('phone') ? height.phone : height.desk;
-  return conditional ? 0 : undefined;
+  if (!height) return conditional ? 0 : undefined;
+  if (screen.startsWith('phone')) return height.phone;
+  return (screen !== 'desk' && height.tablet) || height.desk;
 }

@@ -13,8 +13,8 @@ import styled from 'styled-components';
 import { type Due, dueAddress, dueFacts, dueId, dueName } from './model';
 import { texts } from './texts';
 
-/** On phones, and wherever actions need the size of a finger, an entry has two lines. */
-const narrow = '@media (max-width: 640px), (hover: none)';
+/** Below a desk's width, and wherever actions need the size of a finger, an entry has two lines. */
+const narrow = '@media (max-width: 1023.98px), (hover: none)';
 
 const Line = styled.li`
   position: relative;

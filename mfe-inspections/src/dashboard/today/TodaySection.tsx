@@ -7,7 +7,7 @@ import {
   useWorkspace,
   useMayEdit,
 } from '@fieldline/platform';
-import { Button, desk, Section, space, useKeptFocus } from '@fieldline/ui';
+import { Button, Section, space, useKeptFocus } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -18,6 +18,7 @@ import { texts } from './texts';
 import { useDueChanges } from './useDueChanges';
 import { useToday } from './useToday';
 import { useRemovals } from '../../items/useRemovals';
+import { roomy } from '../../paging/rows';
 
 /** Entries shown at first, so that what is below stays near. */
 const SHOWN = 4;
@@ -27,7 +28,7 @@ const Lines = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   column-gap: ${space(6)};
   outline: none;
-  ${desk} {
+  ${roomy} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

@@ -29,6 +29,15 @@ const Choice = styled(InlineSelect)`
   width: min(142px, 100%);
 `;
 
+/** Where one line has no room for all, search and days have the first, the others the second. */
+const SecondLine = styled.span`
+  display: none;
+  @media (min-width: 1024px) and (max-width: 1199.98px) {
+    display: block;
+    flex: 1 0 100%;
+  }
+`;
+
 /** From and to, never on two lines. */
 const Days = styled(Row)`
   flex-wrap: nowrap;
@@ -121,6 +130,7 @@ export function VisitFilterBar(props: VisitFilterBarProps) {
         value={range}
         onChange={(each) => onChange(each === range ? { from: '', to: '' } : daysOf(each, now))}
       />
+      {projects && <SecondLine />}
       {choices && (
         <Choice
           aria-label={texts.project}

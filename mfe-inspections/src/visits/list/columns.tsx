@@ -33,8 +33,8 @@ const logColumns: readonly Column<Log>[] = [
     id: 'project',
     title: texts.project,
     cell: ({ projectName }) => <MiddleText>{projectName}</MiddleText>,
-    // Less on a tablet, where the title needs it.
-    width: 'min(220px, 17.2vw)',
+    // Less in narrower windows, where the title needs it.
+    width: 'min(220px, 18vw - 44px)',
   },
   {
     id: 'date',
@@ -80,7 +80,7 @@ const logColumns: readonly Column<Log>[] = [
     id: 'photos',
     title: texts.photos,
     cell: ({ photos }) => photos.length.toLocaleString(),
-    width: '72px',
+    width: '68px',
     align: 'end',
   },
 ];

@@ -3,7 +3,6 @@ import {
   Avatar,
   color,
   dayText,
-  desk,
   FactLine,
   fontSize,
   IconButton,
@@ -23,8 +22,11 @@ import { PersonButtons } from '../PersonButtons';
 import { texts } from '../texts';
 import { Name } from './Name';
 
-/** Two columns of the dashboard leave no room for facts beside a name with its marks. */
-const narrowDesk = '@media (min-width: 1024px) and (max-width: 1199.98px)';
+/** Wider than a phone. */
+const roomy = '@media (min-width: 641px)';
+
+/** Not wide enough for facts beside a name with its marks. */
+const narrow = '@media (min-width: 641px) and (max-width: 1199.98px)';
 
 /** A wide screen without hovering, where rows always show their actions. */
 const tablet = '@media (hover: none) and (min-width: 1024px)';
@@ -36,7 +38,7 @@ const Item = styled.li`
   gap: ${space(3)};
   padding: ${space(3)} 0;
   border-top: 1px solid ${color.border};
-  ${desk} {
+  ${roomy} {
     min-height: 56px;
     padding: ${space(1.5)} 0;
   }
@@ -61,13 +63,13 @@ const Item = styled.li`
 
 /**
  * On a wide screen two lines: the name beside the guides and the last contact, and the facts below. On a narrower one
- * three, and on a tablet too, the last of them beside the actions, so that the name has the whole width.
+ * three, and on a wide tablet too, the last of them beside the actions, so that the name has the whole width.
  */
 const Words = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
-  ${desk} {
+  ${roomy} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     column-gap: ${space(3)};
@@ -80,7 +82,7 @@ const Words = styled.div`
       white-space: nowrap;
     }
   }
-  ${narrowDesk} {
+  ${narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
   ${tablet} {
@@ -98,7 +100,7 @@ const Words = styled.div`
 
 /** The name is shortened last: what follows it is cut off first. */
 const Heading = styled(Row)`
-  ${desk} {
+  ${roomy} {
     > * {
       flex: none;
     }
@@ -111,7 +113,7 @@ const Heading = styled(Row)`
 /** On a wide screen as many as fit in the line. */
 const Tags = styled.span`
   display: contents;
-  ${desk} {
+  ${roomy} {
     && {
       flex: 1 1 0;
     }
@@ -130,7 +132,7 @@ const Tags = styled.span`
 `;
 
 const Facts = styled.p`
-  ${desk} {
+  ${roomy} {
     text-overflow: ellipsis;
   }
   ${phone} {

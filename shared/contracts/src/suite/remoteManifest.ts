@@ -95,9 +95,10 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     fills: z.optional(z.boolean()),
     /**
      * Its approximate height in pixels, on a desk and on a phone: this space is reserved until it
-     * is ready, unless the browser remembers its actual height.
+     * is ready, unless the browser remembers its actual height. `tablet` is for windows between the
+     * two and for touch screens of any width beyond a phone's; that of a desk if absent.
      */
-    height: z.optional(object({ desk: pixels, phone: pixels })),
+    height: z.optional(object({ desk: pixels, tablet: z.optional(pixels), phone: pixels })),
     /** It is sometimes empty: a browser that has not seen it holds back what is below it. */
     conditional: z.optional(z.boolean()),
     preload,
