@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * Fetches a script with a known hash and checks it, so that a later import finds it in the cache: a
  * browser never requests a module again after a failed import. After a failure the cache is
@@ -8,13 +6,13 @@ import * as z from 'zod/mini';
  */
 export function createFetchKnown(document: Document, limitMs: number) {
   const failed = new Set<string>();
-  let integrity: Readonly<Record<string, string>> | undefined;
+  let integrity: Readonly<Record<string, unknown>> | undefined;
 
   return async (address: string): Promise<void> => {
     integrity ??= integrityIn(document);
     const hash = integrity[address];
     // An override has no hash, and is fetched only by the import.
-    if (hash === undefined || (await isKept(address))) return;
+    if (typeof hash !== 'string' || (await isKept(address))) return;
     const answer = await fetch(address, {
       integrity: hash,
       cache: failed.has(address) ? 'reload' : 'default',
@@ -27,12 +25,14 @@ export function createFetchKnown(document: Document, limitMs: number) {
   };
 }
 
-const importMap = z.object({ integrity: z.optional(z.record(z.string(), z.string())) });
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
-/** The hashes in the document's import map, by address. */
-function integrityIn(document: Document): Readonly<Record<string, string>> {
-  const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
-  return z.parse(importMap, JSON.parse(map)).integrity ?? {};
+/** The hashes in the document's import map, by address. Without zod, which would be most of this script. */
+function integrityIn(document: Document): Readonly<Record<string, unknown>> {
+  const text = document.querySelector('script[type=importmap]')?.textContent ?? '{}';
+  const map: unknown = JSON.parse(text);
+  return isRecord(map) && isRecord(map['integrity']) ? map['integrity'] : {};
 }
 
 /** Whether the service worker has stored it for offline starts. */
