@@ -33,8 +33,8 @@ const logColumns: readonly Column<Log>[] = [
     id: 'project',
     title: texts.project,
     cell: ({ projectName }) => <MiddleText>{projectName}</MiddleText>,
-    // Less in narrower windows, where the title needs it.
-    width: 'min(220px, 18vw - 44px)',
+    // 220 px from 1280 px, 140 px at 1024 px, where the title needs the room.
+    width: 'clamp(140px, 31.25vw - 180px, 220px)',
   },
   {
     id: 'date',
@@ -48,7 +48,7 @@ const logColumns: readonly Column<Log>[] = [
     id: 'engineer',
     title: texts.engineer,
     cell: ({ engineer }) => engineer || ABSENT,
-    width: '132px',
+    width: '120px',
     wide: true,
   },
   {
@@ -62,7 +62,7 @@ const logColumns: readonly Column<Log>[] = [
     id: 'location',
     title: texts.location,
     cell: (visit) => ownLocation(visit) || ABSENT,
-    width: '132px',
+    width: '120px',
     wide: true,
   },
   {
