@@ -10,7 +10,7 @@ import { goBack, type PointerChange, promoteCanary } from './pointerChanges';
 import type { Outcomes, VersionOutcomes } from './outcomes';
 import { ReleaseError } from './ReleaseError';
 import type { Deed, Releases } from './registry';
-import { judge, linesOverBudget } from './verdict';
+import { hasManyTroubled, judge, linesOverBudget } from './verdict';
 
 /** When a version is taken back without anybody's doing. */
 const FAILING_VISITORS = 10;
@@ -142,8 +142,10 @@ export async function newlyOverBudget(
   for (const name of [SHELL, ...Object.keys(pointers.remotes)]) {
     const id = pointerOf(pointers, name)?.live;
     if (id === undefined || counted.wasTold(name, id)) continue;
+    const ofDay = counted.of(name, id);
+    if (!hasManyTroubled(ofDay)) continue;
     const goals = goalsOf(await releases.read(name, id).catch(() => ({})));
-    const lines = linesOverBudget(counted.of(name, id), goals);
+    const lines = linesOverBudget(ofDay, goals);
     if (lines.length === 0) continue;
     health.noteTold(name, id);
     const text = `${name} ${id}, which is live, is over its error budget: ${lines.join('; ')}`;

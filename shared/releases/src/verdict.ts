@@ -99,6 +99,10 @@ export function budgetLines(
   );
 }
 
+/** Whether so many visitors had one trouble that the goals should be read. */
+export const hasManyTroubled = ({ troubles }: VersionHealth): boolean =>
+  TROUBLES.some((trouble) => troubles[trouble].troubled >= TROUBLED_VISITORS);
+
 /** The troubles that more visitors had than the goals allow, as sentences. A few visitors say nothing. */
 export const linesOverBudget = (
   { troubles }: VersionHealth,

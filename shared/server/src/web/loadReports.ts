@@ -80,10 +80,11 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let budgetsLookedAt = -Infinity;
 
-  async function overBudget() {
+  async function overBudget(readHealth: typeof health.read) {
     if (Date.now() - budgetsLookedAt < BUDGETS_EVERY_MS) return [];
     budgetsLookedAt = Date.now();
-    const over = await newlyOverBudget({ readPointers, read }, health);
+    const { noteTold } = health;
+    const over = await newlyOverBudget({ readPointers, read }, { read: readHealth, noteTold });
     // So that no other host tells of them too.
     await health.share();
     return over;
@@ -94,8 +95,14 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
     try {
       await outcomes.share();
       await health.share();
-      const healed = { readPointers, read, change: releases.change };
-      for (const healing of [...(await heal(healed, outcomes, health)), ...(await overBudget())]) {
+      // All hosts' counts are read once: that lists the bucket.
+      let counted: ReturnType<typeof health.read> | undefined;
+      const readHealth = () => (counted ??= health.read());
+      const changed = { readPointers, read, change: releases.change };
+      for (const healing of [
+        ...(await heal(changed, outcomes, { read: readHealth })),
+        ...(await overBudget(readHealth)),
+      ]) {
         // What cannot be done now is tried again at each evaluation.
         if (healing.outcome === 'refused' && said.has(healing.text)) continue;
         said.add(healing.text);
