@@ -34,7 +34,7 @@ const logColumns: readonly Column<Log>[] = [
     title: texts.project,
     cell: ({ projectName }) => <MiddleText>{projectName}</MiddleText>,
     // 220 px from 1280 px, 140 px at 1024 px, where the title needs the room.
-    width: 'clamp(140px, 31.25vw - 180px, 220px)',
+    width: 'min(220px, max(140px, 31.25vw - 180px))',
   },
   {
     id: 'date',
