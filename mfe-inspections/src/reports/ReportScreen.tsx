@@ -26,7 +26,7 @@ const Body = styled(PageBody)`
   max-width: 908px;
 `;
 
-/** Stays at the lower edge of the window, so that the report has not to move for it. */
+/** Stays at the lower edge of the window, so that the report does not move when it appears. */
 const Running = styled(Row)`
   position: sticky;
   bottom: calc(max(var(--bottom-bar, 0px), var(--bar-room, 0px)) + ${space(4)});

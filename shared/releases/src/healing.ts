@@ -55,7 +55,7 @@ function onTrial(pointers: RegistryPointers, now: Date): readonly OnTrial[] {
 /** The pointers may be read from memory: the change is made, and checked, on those that are stored. */
 type Healed = Pick<Releases, 'readPointers' | 'change' | 'read'>;
 
-/** What was done with a version, or could not be, or that it is over its budget. */
+/** What was done with a version or could not be done, or that it is over its budget. */
 export interface Healing {
   readonly name: string;
   readonly id: string;
@@ -130,7 +130,7 @@ export async function heal(
 }
 
 /**
- * The live versions with which more visitors of the last day had a problem than their goals allow. Each is answered
+ * The live versions with which more visitors of the last day had a problem than their goals allow. Each is returned
  * once a day, by one of the hosts.
  */
 export async function newlyOverBudget(

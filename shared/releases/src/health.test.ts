@@ -92,3 +92,17 @@ test('an error budget covers the last day; counts older than a week are deleted'
   expect((await health.read()).ofTrial(TRIAL).canary.visitors).toBe(0);
   expect(await readdir(folder)).toHaveLength(1);
 });
+
+test('versions that visitors met in the last day are known, whoever of them is counted', async () => {
+  let time = Date.parse('2026-11-26T12:30:00.000Z');
+  const health = openHealth(folder, () => new Date(time));
+  health.meet('mfe-a', 'one');
+  health.meet('mfe-b', 'one');
+  time += 23 * AN_HOUR_MS;
+  health.add(visit(1, { id: 'two' }));
+  const { met, of } = await health.read();
+  expect(met('mfe-a')).toEqual(['one', 'two']);
+  expect(of('mfe-a', 'one').visitors).toBe(0);
+  time += 2 * AN_HOUR_MS;
+  expect((await health.read()).met('mfe-a')).toEqual(['two']);
+});

@@ -28,6 +28,8 @@ const kept = z.object({
   hours: z.record(z.string(), z.record(z.string(), counted)),
   /** By trial and visitor. */
   trials: z.record(z.string(), z.record(z.string(), participant)),
+  /** The hour in which visitors last loaded a version, also those who are not in the sample. */
+  met: z._default(z.record(z.string(), z.int()), {}),
   /** The hour in which a version's team was last told that it is over its budget. */
   told: z._default(z.record(z.string(), z.int()), {}),
 });
@@ -75,12 +77,12 @@ export interface CountedHealth {
 }
 
 /**
- * Counts visitors' problems with versions, in a storage shared by all hosts of the registry. Each
+ * Counts visitors' problems with versions, in storage shared by all hosts of the registry. Each
  * visitor counts once, and only some per network and site.
  */
 export function openHealth(location: FileStorage | string, now: () => Date = () => new Date()) {
   const files = openHostFiles(storageAt(location), kept, { keptMs: KEPT_HOURS * AN_HOUR_MS, now });
-  let mine: Kept = { hours: {}, trials: {}, told: {} };
+  let mine: Kept = { hours: {}, trials: {}, met: {}, told: {} };
   let changed = false;
   /** The visitors of this hour, by version; only their numbers are stored. */
   let present = { hour: 0, of: new Map<string, ReturnType<typeof createPresence>>() };
@@ -137,13 +139,24 @@ export function openHealth(location: FileStorage | string, now: () => Date = () 
     mine = {
       hours: Object.fromEntries(hours.filter(([, each]) => Object.keys(each).length > 0)),
       trials: Object.fromEntries(trials),
-      told: Object.fromEntries(Object.entries(mine.told).filter(([, hour]) => hour > since)),
+      met: lateIn(mine.met, since),
+      told: lateIn(mine.told, since),
     };
     for (const trial of crowds.keys()) if (!(trial in mine.trials)) crowds.delete(trial);
   }
 
+  /** Notes that a visitor loaded a version, without counting them. */
+  function meet(name: string, id: string) {
+    const version = `${name} ${id}`;
+    if (mine.met[version] !== hourNow()) changed = true;
+    mine.met[version] = hourNow();
+  }
+
   return {
+    meet,
+
     add(observation: Observation): void {
+      meet(observation.name, observation.id);
       countHour(observation);
       countTrial(observation);
     },
@@ -175,10 +188,11 @@ export function openHealth(location: FileStorage | string, now: () => Date = () 
       return {
         of: (name, id) => sumOf(ofDay(`${name} ${id}`)),
         wasTold: (name, id) => all.some(({ told }) => (told[`${name} ${id}`] ?? 0) > since),
-        met: (name) =>
-          [...new Set(all.flatMap(({ hours }) => Object.keys(hours)))]
-            .filter((version) => version.startsWith(`${name} `) && ofDay(version).length > 0)
-            .map((version) => version.slice(name.length + 1)),
+        met: (name) => {
+          const late = all.flatMap(({ met }) => Object.keys(lateIn(met, since)));
+          const ids = late.filter((version) => version.startsWith(`${name} `));
+          return [...new Set(ids.map((version) => version.slice(name.length + 1)))];
+        },
         ofTrial: (trial) => {
           const together = togetherOf(all.map(({ trials }) => trials[keyOf(trial)] ?? {}));
           return {
@@ -190,4 +204,9 @@ export function openHealth(location: FileStorage | string, now: () => Date = () 
     },
   };
 }
+
+/** The versions of which something happened after an hour. */
+const lateIn = (hours: Readonly<Record<string, number>>, since: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(hours).filter(([, hour]) => hour > since));
+
 export type Health = ReturnType<typeof openHealth>;

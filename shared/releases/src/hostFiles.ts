@@ -5,7 +5,7 @@ import type { FileStorage } from './storage/fileStorage';
 const AN_HOUR_MS = 3_600_000;
 
 /**
- * The counts of a registry's hosts, in a storage that they share: each writes a file of its own, and
+ * The counts of a registry's hosts, in storage that they share: each writes a file of its own, and
  * reads all. The file of a host that has ended is deleted once it is older than `keptMs`.
  */
 export function openHostFiles<Content>(

@@ -1,9 +1,9 @@
 import type { RegistryPointers } from '@fieldline/contracts';
 import type { Releases } from './registry';
 
-/** How long a host reuses what it read from a remote storage: shorter than anyone notices. */
+/** How long a host reuses what it read from remote storage: shorter than anyone notices. */
 const FRESH_MS = 500;
-/** How long a page waits for such a storage before it uses what the host knows. */
+/** How long a page waits for remote storage before it uses what the host knows. */
 const PATIENCE_MS = 1000;
 
 /** Whether somebody changed the registry after a revision was written, regardless of numbers. */

@@ -51,7 +51,7 @@ export interface CountedOutcomes {
 }
 
 /**
- * Counts of loads, in a storage shared by all hosts of the registry: each writes a file of its own
+ * Counts of loads, in storage shared by all hosts of the registry: each writes a file of its own
  * and reads all. A visitor's loads per minute are capped, and so are the visitors of one network.
  */
 export function openOutcomes(location: FileStorage | string, now: () => Date = () => new Date()) {

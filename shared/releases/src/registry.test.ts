@@ -1,9 +1,7 @@
-import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { remoteManifest } from '@fieldline/contracts';
-import * as z from 'zod/mini';
 import { PatternClaimedError } from './claims';
 import { NameMissingError } from './names';
 import { createPointers, PointersChangedError } from './pointers';
@@ -11,6 +9,7 @@ import { createResolver, resolvedDocument, type Visitor } from './resolve';
 import { openReleases } from './registry';
 import type { Build } from './record';
 import { openTestStorage, STORAGE_KINDS } from './testing/storages';
+import { createTestBuilds } from './testing/testBuilds';
 
 describe.each(STORAGE_KINDS)('in %s', (kind) => {
   let folder = '';
@@ -27,33 +26,9 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
   /** A file of a version, in the store itself. */
   const stored = (name: string, id: string, file: string) => `versions/${name}/${id}/files/${file}`;
 
-  async function buildOf(name: string, code: string, pages: object[] = []): Promise<Build> {
-    const files = join(folder, `build-${name}-${code}`);
-    await mkdir(files, { recursive: true });
-    await writeFile(join(files, 'entry.abc.js'), `/* ${code} */`);
-    await writeFile(join(files, 'Page.abc.js'), `/* page ${code} */`);
-    return {
-      kind: 'remote',
-      folder: files,
-      manifest: z.parse(remoteManifest, { name, version: '1.0.0', contract: 1, pages }),
-      entry: 'entry.abc.js',
-      modules: { './Page': ['Page.abc.js'] },
-    };
-  }
-
-  async function shellBuild(code = ''): Promise<Build> {
-    const files = join(folder, `build-shell${code}`);
-    await mkdir(files, { recursive: true });
-    await writeFile(join(files, 'shell.abc.js'), `/* shell ${code} */`);
-    return {
-      kind: 'shell',
-      folder: files,
-      version: '1.0.0',
-      scripts: ['shell.abc.js'],
-      preload: [],
-      fonts: [],
-    };
-  }
+  const buildOf = (name: string, code: string, pages: object[] = []) =>
+    createTestBuilds(folder).remote(name, code, { pages });
+  const shellBuild = (code?: string) => createTestBuilds(folder).shell(code);
 
   const open = () => openReleases(storage.open());
 

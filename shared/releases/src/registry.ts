@@ -57,7 +57,7 @@ export interface ReleasesSettings extends Keys {
 }
 
 /**
- * The registry of releases, in a storage, or a folder by its path: immutable versions, and pointers at
+ * The registry of releases, in file storage, or in a folder by its path: immutable versions, and pointers at
  * what is live. `versions/{name}/{id}/release.json` and `files/`; `pointers/`.
  */
 export function openReleases(location: FileStorage | string, settings: ReleasesSettings = {}) {

@@ -32,7 +32,7 @@ export interface Keys {
   readonly verify?: Verifier;
 }
 
-/** The immutable versions in a storage: `{name}/{id}/release.json` and `files/`. */
+/** The immutable versions in file storage: `{name}/{id}/release.json` and `files/`. */
 export function openVersions(storage: FileStorage, keys: Keys = {}) {
   const versionOf = (name: string, id: string) => `${name}/${id}`;
   const recordOf = (name: string, id: string) => `${versionOf(name, id)}/${RECORD_FILE}`;

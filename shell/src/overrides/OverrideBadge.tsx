@@ -64,7 +64,7 @@ const Bar = styled.section`
   }
 `;
 
-/** More lines would cover the page. */
+/** More lines than this would cover too much of the page. */
 const MOST_LINES = 2;
 
 const NONE: AppliedOverrides = { asked: {}, failures: {} };

@@ -29,7 +29,7 @@ const Choice = styled(InlineSelect)`
   width: min(142px, 100%);
 `;
 
-/** Where one line has no room for all, search and days have the first, the others the second. */
+/** Where one line is too short, search and days are on the first, the other filters on the second. */
 const SecondLine = styled.span`
   display: none;
   @media (min-width: 1024px) and (max-width: 1199.98px) {

@@ -126,7 +126,7 @@ export interface CommandLine {
   readonly from?: ForeignFolder;
   /** Whether to test a preview in a browser. */
   readonly smoke?: true;
-  /** Why what goes live is not tested; why it goes live whatever is found. */
+  /** Why what goes live is not tested; why it goes live even if something fails. */
   readonly noSmoke?: string;
   readonly anyway?: string;
 }

@@ -48,7 +48,7 @@ export interface PackageStatus {
     (VersionStatus & { readonly percent: number; readonly promote: Promotion | null }) | null;
   /** Versions that some may see before they are live, and under which address. */
   readonly previews: readonly (Preview & { readonly address: string })[];
-  /** How the version that was tested last before it moved did beside others. */
+  /** The result of the last test of a version beside others, before it was shown to visitors. */
   readonly proof: SkewProof | null;
   readonly held: string | null;
   /** The version that was live when it was retired; null if it is not. */

@@ -48,7 +48,7 @@ export interface TaskSettings {
   readonly overBudget?: string | undefined;
   /** Whether to look at a preview in a browser. */
   readonly smoke?: true | undefined;
-  /** Why nobody is to look at what goes live; why it goes live whatever is found. */
+  /** Why what goes live is not tested; why it goes live even if something fails. */
   readonly noSmoke?: string | undefined;
   readonly anyway?: string | undefined;
 }
@@ -142,8 +142,8 @@ async function promoting(settings: TaskSettings, at: string): Promise<Answer> {
 }
 
 /**
- * A move of a pointer that notes how the version did in a browser, beside what tabs may have.
- * @throws ReleaseError where something failed, and nobody said why it moves all the same
+ * Tests the version in a browser, beside what tabs may have. Returns the move with the result.
+ * @throws ReleaseError if something failed, and nobody said why it moves all the same
  */
 async function provenMove(
   { name, releases, noSmoke, anyway, lookAt }: TaskSettings,
@@ -151,7 +151,7 @@ async function provenMove(
   move: PointerChange,
 ): Promise<PointerChange> {
   const pointers = await releases.readPointers();
-  // Nobody can use a suite without a shell or remotes yet.
+  // Without a shell or remotes there is nothing to open yet.
   const isSuite = pointers.shell !== null && Object.keys(pointers.remotes).length > 0;
   const isLive = pointerOf(pointers, name)?.live === id;
   if (noSmoke !== undefined || !isSuite || isLive) return move;

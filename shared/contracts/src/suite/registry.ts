@@ -130,7 +130,7 @@ export const pointer = z.object({
   followsSources: z._default(z.boolean(), true),
   /** Why no new version may go live, if somebody holds it. */
   held: z._default(z.nullable(z.string()), null),
-  /** How the version that was tested last before it moved did beside others. */
+  /** The result of the last test of a version beside others, before it was shown to visitors. */
   proof: z.optional(skewProof),
   /** Why versions may exceed a budget, by version. */
   overBudget: z._default(z.record(versionId, z.string()), {}),

@@ -10,7 +10,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { PATIENCE_MS, register } from '../actions';
 
-/** So high that the list of versions under test covers no control. */
+/** So high that the list of versions at the lower edge covers no control. */
 const VIEWPORT = { width: 1280, height: 1400 };
 /** The address at which previews end, and what is live is seen. */
 const LIVE = `/?${PREVIEW_QUERY}=&${CANARY_QUERY}=`;
@@ -96,8 +96,13 @@ async function failureOf(
   } catch (error) {
     const told = error instanceof Error ? stripVTControlCharacters(error.message) : '';
     const waited = /waiting for .*/.exec(told)?.[0];
-    const shown = excerptOf(await page.locator('body').innerText());
-    const parts = [told.split('\n')[0]?.replace(/\.$/, ''), waited, shown && `it shows ${shown}`];
+    // A page that crashed shows nothing.
+    const shown = await page.innerText('body').catch(() => '');
+    const parts = [
+      told.split('\n')[0]?.replace(/\.$/, ''),
+      waited,
+      shown && `it shows ${shortened(shown)}`,
+    ];
     return `${path}: ${parts.filter(Boolean).join('; ')}`;
   }
 }
@@ -120,7 +125,7 @@ async function failureOn(page: Page): Promise<string | null> {
   await stub.or(heading).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   if ((await stub.count()) === 0) return null;
-  return excerptOf(await stub.locator('xpath=ancestor::*[.//h2 or .//p][1]').innerText());
+  return shortened(await stub.locator('xpath=ancestor::*[.//h2 or .//p][1]').innerText());
 }
 
-const excerptOf = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);
+const shortened = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 120);

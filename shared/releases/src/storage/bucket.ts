@@ -8,7 +8,7 @@ import type { S3 } from './s3';
 /** Objects that are sent or fetched at once. */
 const AT_ONCE = 8;
 
-/** A storage in a bucket, below a prefix. Fetched files are cached in a folder of this machine. */
+/** File storage in a bucket, below a prefix. Fetched files are cached in a folder of this machine. */
 export function openBucket(s3: S3, fetched: string, prefix = ''): FileStorage {
   const keyOf = (name: string) => `${prefix}${name}`;
 

@@ -1,4 +1,4 @@
-/** A file in the listing of a storage. */
+/** A file as storage lists it. */
 export interface StoredFile {
   /** Relative to what was listed, with forward slashes. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface StoredFile {
  * is complete or absent, and of several callers creating the same name exactly one succeeds.
  */
 export interface FileStorage {
-  /** A subfolder of the storage, as a storage. */
+  /** Storage for the files of a subfolder. */
   within(name: string): FileStorage;
   /** The content of a file; null if it does not exist. */
   read(name: string): Promise<Buffer | null>;

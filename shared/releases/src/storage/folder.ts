@@ -7,7 +7,7 @@ import type { FileStorage, StoredFile } from './fileStorage';
 const OF_OWNER = 0o600;
 const NO_FILE = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
-/** A storage in a folder of this machine, or of a file system that several hosts share. */
+/** File storage in a folder of this machine, or of a file system that several hosts share. */
 export function openFolder(folder: string): FileStorage {
   const pathOf = (name: string) => join(folder, name);
 
@@ -58,7 +58,7 @@ export function openFolder(folder: string): FileStorage {
   };
 }
 
-/** A storage, or the one in the named folder. */
+/** The given storage, or the one in the named folder. */
 export const storageAt = (location: FileStorage | string): FileStorage =>
   typeof location === 'string' ? openFolder(location) : location;
 

@@ -1,6 +1,6 @@
 import type { FileStorage } from '../storage/fileStorage';
 
-/** A storage that counts its calls, like a remote one, where each call costs. */
+/** File storage that counts its calls, like a remote one, where each call costs. */
 export function countingCalls(storage: FileStorage) {
   const made: string[] = [];
   const counted = (inner: FileStorage): FileStorage => ({

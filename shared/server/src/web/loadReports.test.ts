@@ -195,7 +195,7 @@ test('who has many IPv6 networks of one site takes no version back', async () =>
   expect(await canary()).not.toBeNull();
 });
 
-test('of visitors who are not of the sample nothing but loads is counted', async () => {
+test('of visitors outside the sample, only loads are counted, and which versions they met is known', async () => {
   const host = await startHost('everyone', undefined, undefined, 0);
   for (let number = 0; number < 20; number += 1) {
     const visitor = await visit(host, `10.3.0.${number}`);
@@ -204,6 +204,7 @@ test('of visitors who are not of the sample nothing but loads is counted', async
   await host.close();
   const counted = await openHealth(releases.health).read();
   expect(counted.of('mfe-a', live).visitors + counted.of('mfe-a', tried).visitors).toBe(0);
+  expect(counted.met('mfe-a')).toContain(live);
   expect((await openOutcomes(releases.outcomes).read()).of('mfe-a', live).loads).toBeGreaterThan(0);
 });
 

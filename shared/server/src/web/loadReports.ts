@@ -30,7 +30,7 @@ import type { Visitors } from './visitors';
 /** Reports are evaluated together, after this pause. */
 const PAUSE_MS = 1000;
 const BODY_LIMIT = 65_536;
-/** The budgets of live versions are by day. Looking costs a listing of the bucket. */
+/** Budgets of live versions are computed for a day. A look at them lists the bucket. */
 const BUDGETS_EVERY_MS = 600_000;
 
 interface Settings {
@@ -48,7 +48,7 @@ interface Settings {
   readonly onLoad?: (load: LoadReport) => void;
   /** Called for every problem and measure of a served version. */
   readonly onHealth?: (health: HeardHealth) => void;
-  /** Hears what was done with a version, and which live versions are over their budget. */
+  /** Called for what was done with a version, and for a live version over its budget. */
   readonly onHealing?: (healing: Healing) => void;
 }
 
@@ -95,7 +95,7 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
     try {
       await outcomes.share();
       await health.share();
-      // All hosts' counts are read once: that lists the bucket.
+      // All hosts' counts are read once, because that lists the bucket.
       let counted: ReturnType<typeof health.read> | undefined;
       const readHealth = () => (counted ??= health.read());
       const changed = { readPointers, read, change: releases.change };
@@ -140,7 +140,10 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
         onLoad?.(report);
         outcomes.add({ name, id, ...who, failed });
       }
-      if (!isOfSample) continue;
+      if (!isOfSample) {
+        health.meet(name, id);
+        continue;
+      }
       const heard = heardIn(report, goalsOf(await read(name, id).catch(() => ({}))));
       if (heard.trouble) onHealth?.({ remote: name, id, ...heard, trouble: heard.trouble });
       const trial = partInTrial(pointer, name, { visitor, id });
