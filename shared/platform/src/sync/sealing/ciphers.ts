@@ -48,10 +48,13 @@ export async function openBytes(key: CryptoKey, sealed: Bytes, context: string):
 export const sealText = async (key: CryptoKey, plain: string, context: string): Promise<string> =>
   toBase64(await sealBytes(key, utf8(plain), context));
 
+/** Opens sealed bytes in base64. @throws SealBrokenError */
+export const openSealed = async (key: CryptoKey, sealed: string, context: string): Promise<Bytes> =>
+  openBytes(key, bytesOf(sealed), context);
+
 /** @throws SealBrokenError */
-export async function openText(key: CryptoKey, sealed: string, context: string): Promise<string> {
-  return textOf(await openBytes(key, bytesOf(sealed), context));
-}
+export const openText = async (key: CryptoKey, sealed: string, context: string): Promise<string> =>
+  textOf(await openSealed(key, sealed, context));
 
 function bytesOf(base64: string): Bytes {
   try {

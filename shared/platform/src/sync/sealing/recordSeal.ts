@@ -1,7 +1,8 @@
 import type { SyncCollection } from '@fieldline/contracts';
-import { fromBase64, toBase64Url, utf8 } from './bytes';
-import { importKey, openText, sealText } from './ciphers';
+import { fromBase64, toBase64, toBase64Url, utf8 } from './bytes';
+import { importKey, openSealed, sealBytes } from './ciphers';
 import { type Keyring, keyOf } from './keyring';
+import { pack, unpack } from './packing';
 
 /** Where a sealed record belongs. It opens nowhere else. */
 export interface RecordLocation {
@@ -40,9 +41,9 @@ export function createRecordSeal(owner: string, keyring: Keyring): RecordSeal {
     JSON.stringify(['record', owner, collection, id, epoch]);
   return {
     seal: async (location, plain) =>
-      sealText(await key(location.epoch), plain, contextOf(location)),
+      toBase64(await sealBytes(await key(location.epoch), pack(plain), contextOf(location))),
     open: async (location, sealed) =>
-      openText(await key(location.epoch), sealed, contextOf(location)),
+      unpack(await openSealed(await key(location.epoch), sealed, contextOf(location))),
     idOf: async (collection, id) => {
       const named = utf8(JSON.stringify([collection, id]));
       const mark = await crypto.subtle.sign('HMAC', await naming, named);
