@@ -18,17 +18,20 @@ import { reportPhotos, sweepBeside, sweepRegularly } from './app/upkeep';
 export interface RunningServer {
   /** Address for a browser, without a trailing slash. */
   readonly address: string;
-  /** Opens the administrative calls of the local identity service, if there is one; for tests. */
+  /**
+   * The secret for the administrative calls of the local identity service, if there is one; for
+   * tests.
+   */
   readonly adminSecret: string;
   /** Resolves, with the reason, when the server cannot continue; close it then. */
   readonly failed: Promise<ServerFailure>;
-  /** Stops it: running calls are finished, data are safe. */
+  /** Stops the server: running calls finish, data are safe. */
   close(): Promise<void>;
 }
 
 /**
  * Starts everything on one port: web host, API, local identity service.
- * @throws ConfigurationError with a sentence for the user
+ * @throws ConfigurationError with a message for the user
  */
 export async function startServer(configuration: Configuration): Promise<RunningServer> {
   const { dataFolder, port, host } = configuration;

@@ -1,7 +1,7 @@
 import type { FindingBox, FindingSeverity } from '@fieldline/contracts';
 import { ServiceError } from '../openAi/serviceError';
 
-/** What the service is told of a visit. */
+/** The facts about a visit that are sent to the service. */
 export interface VisitFacts {
   readonly title: string;
   readonly notes: string;
@@ -12,7 +12,7 @@ export interface VisitFacts {
   }[];
 }
 
-/** A photo as it is sent: reduced, a JPEG without metadata. */
+/** A photo as sent to the service: a reduced JPEG without metadata. */
 export interface SentPhoto {
   readonly id: string;
   readonly caption: string;
@@ -46,7 +46,7 @@ export class AnalystError extends ServiceError {
   override readonly name = 'AnalystError';
   constructor(
     message: string,
-    /** Tokens that were used all the same. */
+    /** Tokens that the failed attempt used. */
     readonly tokens = 0,
     retryAfterMs = 0,
   ) {
@@ -57,7 +57,7 @@ export class AnalystError extends ServiceError {
 export interface Analyst {
   readonly model: string;
   /**
-   * Asks once.
+   * Asks the service once.
    * @throws AnalystError
    */
   analyse(

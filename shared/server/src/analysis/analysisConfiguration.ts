@@ -7,11 +7,11 @@ import type { QueueTiming } from '../queue/worker';
 export interface AnalysisConfiguration extends OpenAiService {
   /** Credits that an analysis costs. */
   readonly credits: number;
-  /** Photos that a workspace may have analysed in a day. */
+  /** Photos that a workspace may have analysed per day. */
   readonly dailyPhotos: number;
   /** Tokens that a workspace may use per day, as the service counts them. */
   readonly dailyTokens: number;
-  /** Bytes of photos that may be sent of a workspace in a day. */
+  /** Bytes of photos that a workspace may send per day. */
   readonly dailyBytes: number;
   /** Overrides the normal timing in tests. */
   readonly timing?: Partial<QueueTiming>;

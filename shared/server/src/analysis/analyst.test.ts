@@ -75,8 +75,8 @@ test.each<[string, Doing, RegExp, number]>([
   ['breaks', 500, /answered 500/, 0],
   ['answers no JSON', { raw: '<html>' }, /not understood/, 0],
   ['answers a text', { raw: '"x"' }, /could not be read/, 0],
-  ['answers nothing that was asked', { raw: '{"choices":[]}' }, /could not be read/, 0],
-  ['answers without an end', { raw: `"${'x'.repeat(600_000)}"` }, /not understood/, 0],
+  ['answers without a choice', { raw: '{"choices":[]}' }, /could not be read/, 0],
+  ['answers endlessly', { raw: `"${'x'.repeat(600_000)}"` }, /not understood/, 0],
   ['chats', 'Sure! Here is your analysis.', /could not be read/, TOKENS_USED],
   ['says nothing', '{}', /could not be read/, TOKENS_USED],
   [
@@ -87,7 +87,7 @@ test.each<[string, Doing, RegExp, number]>([
   ],
   ['refuses', { ending: { refusal: 'I cannot help with secret-key' } }, /refused/, TOKENS_USED],
   ['filters', { ending: { content: good, finish_reason: 'content_filter' } }, /refused/, 1000],
-  ['leads elsewhere', { redirect: 'http://localhost:1/v1' }, /not understood/, 0],
+  ['redirects', { redirect: 'http://localhost:1/v1' }, /not understood/, 0],
 ])(
   'a service that %s fails with a reason, without the key',
   async (_case, doing, reason, tokens) => {
@@ -102,7 +102,7 @@ test.each([
   ['7', 7000, 7000],
   [new Date(Date.now() + 3_600_000).toUTCString(), 3_000_000, 3_600_000],
   ['soon', 0, 0],
-])('a service with too much to do says when to ask again: %s', async (header, least, most) => {
+])('an overloaded service says when to ask again: %s', async (header, least, most) => {
   const { answer } = await analyse({ status: 429, headers: { 'retry-after': header } });
   expect(answer).toMatchObject({ message: 'The service answered 429' });
   const pause = answer instanceof AnalystError ? answer.retryAfterMs : -1;

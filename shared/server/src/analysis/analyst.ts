@@ -8,10 +8,10 @@ import { messagesFor } from './prompt';
 
 const ANSWER_TOKENS = 8000;
 
-/** An analyst behind OpenAI's protocol. */
+/** An analyst that uses OpenAI's protocol. */
 export function createAnalyst(
   service: OpenAiService,
-  /** For one attempt, in milliseconds. */
+  /** The time limit of one attempt, in milliseconds. */
   limitMs: number = TIME_LIMITS.analysis,
 ): Analyst {
   const client = openAiClient(service);

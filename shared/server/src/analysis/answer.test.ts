@@ -30,7 +30,9 @@ test.each([
   '{}',
   '{"summary":" ","findings":[{}]}',
   '{"a',
-])('%j is no answer', (answer) => expect(readAnswer(answer, PHOTOS)).toBeUndefined());
+])('%j is not accepted as an answer', (answer) =>
+  expect(readAnswer(answer, PHOTOS)).toBeUndefined(),
+);
 
 test('missing fields are empty, and only fields of the wrong type are dropped', () => {
   expect(read({ summary: 'Dry.' })).toEqual({
@@ -57,7 +59,7 @@ test('lists and texts have limits', () => {
     title: 'x'.repeat(LINE_MAX_LENGTH),
     text: 'x'.repeat(FINDING_TEXT_MAX_LENGTH),
   });
-  // A character of two halves is not cut in two.
+  // A surrogate pair is not split.
   expect(findingOf({ title: `${'x'.repeat(LINE_MAX_LENGTH - 1)}🏗` })?.title).toHaveLength(
     LINE_MAX_LENGTH - 1,
   );

@@ -10,7 +10,7 @@ import { plainText } from '../api/core/plainText';
 import { closed, jsonOf, text } from '../openAi/jsonAnswers';
 import type { AnalysisResult, ProposedFinding } from './analysing';
 
-/** Most entries of a list. */
+/** The most entries a list may have. */
 const ENTRIES = 20;
 /** If a finding has no title, this many characters of its text become the title. */
 const TITLE_OF_TEXT = 80;
@@ -76,7 +76,7 @@ const looseFinding = z.object({
  * Reads an answer part by part: missing parts are empty, parts of another type are dropped. The
  * answer is not trusted: a finding's photo must be one that was sent, and a box must lie within it.
  * @param photoIds the photos that were sent, in order
- * @returns undefined if it is not an object or says nothing
+ * @returns undefined if the answer is not an object, or is empty
  */
 export function readAnswer(
   answer: string,
@@ -112,7 +112,7 @@ const textsOf = (listed: readonly unknown[]): string[] =>
     .filter((each) => each !== '')
     .slice(0, ENTRIES);
 
-/** Undefined if it is not a finding, or has neither title nor text. */
+/** Empty if `listed` is not a finding, or has neither title nor text. */
 function findingOf(listed: unknown, photoIds: readonly string[]): readonly ProposedFinding[] {
   const read = z.safeParse(looseFinding, listed);
   if (!read.success) return [];

@@ -38,7 +38,7 @@ export async function refundDeleted(
     .returning();
   for (const job of gone) {
     await refund(tx, job);
-    // A visit that is restored waits for nothing.
+    // A visit that is restored later must not wait for the cancelled job.
     await tx
       .update(logs)
       .set({ ai_processing_status: job.before_status, ai_analysis_error: job.before_error })
@@ -47,13 +47,13 @@ export async function refundDeleted(
   return gone.map(({ id }) => id);
 }
 
-/** How a process ends its jobs. A job that it no longer holds is not changed. */
+/** How a process ends its jobs. A job that the process no longer holds is not changed. */
 export function createEndings(db: Database, holder: string) {
   const held = heldBy(holder);
 
   /**
-   * Others who write findings or cancel wait at the visit's row. False if the job is no longer
-   * held.
+   * Locks the visit first, as others do before they write findings or cancel. False if this process
+   * no longer holds the job.
    */
   async function lock(tx: Database, job: Job): Promise<boolean> {
     await tx.select({ id: logs.id }).from(logs).where(ofVisit(job)).for('update');

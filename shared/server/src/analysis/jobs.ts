@@ -11,7 +11,7 @@ const jobRow = z.object({
   id: z.string(),
   log_id: z.string(),
   uid: z.string(),
-  /** This one included. */
+  /** Includes the current attempt. */
   attempts: z.number(),
   credits: z.number(),
   /** How many photos are sent. */
@@ -21,7 +21,7 @@ const jobRow = z.object({
 /** An analysis that this process holds. */
 export type Job = Readonly<z.infer<typeof jobRow>>;
 
-/** The analyses of all workspaces, as one process takes and ends them. */
+/** Takes and ends analyses of all workspaces, for one process. */
 export function createAnalysisJobs(
   db: Database,
   settings: { readonly holder: string; readonly clock: Clock; readonly leaseMs: number },
@@ -35,7 +35,7 @@ export function createAnalysisJobs(
       onTaken: ({ workspace, photos }, tx) => use(tx, clock, workspace, { photos }),
     }),
 
-    /** Counts what the service used, whatever the outcome of the job. */
+    /** Counts the service's usage, whatever the outcome of the job. */
     async spend(job: Job, used: Pick<Amounts, 'tokens' | 'bytes'>): Promise<void> {
       const { tokens = 0 } = used;
       await use(db, clock, job.workspace, used);

@@ -10,7 +10,7 @@ export interface VisitToAnalyse extends VisitFacts {
   readonly photos: readonly { readonly id: string; readonly caption: string }[];
 }
 
-/** The visit of a job. */
+/** The condition for the visit of a job. */
 export const ofVisit = ({ workspace, log_id }: Job) =>
   and(eq(logs.workspace, workspace), eq(logs.id, log_id));
 

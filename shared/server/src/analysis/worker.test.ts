@@ -24,9 +24,9 @@ const terms = { credits: 2, dailyPhotos: 100, dailyTokens: 1_000_000, dailyBytes
 
 let folder = '';
 let drop: () => Promise<unknown>;
-/** The database as two processes have it; the embedded one has one process only. */
+/** The database as opened by two processes; the embedded one has only one. */
 let databases: readonly OpenDatabase[] = [];
-/** How far the clock of the tests is ahead, in milliseconds. */
+/** How far the clock of the tests is ahead of real time, in milliseconds. */
 let ahead = 0;
 let count = 0;
 const clock = () => after(databaseClock, ahead);
@@ -59,7 +59,7 @@ const answers = async () => {
   return { result, tokens: 10 };
 };
 
-/** A service that does in turn what it is told, and then answers. */
+/** A service that does these in turn, and then answers normally. */
 function analystOf(...doings: readonly Analyst['analyse'][]) {
   const left = [...doings];
   const calls: Parameters<Analyst['analyse']>[] = [];
@@ -81,12 +81,12 @@ const log = {
 };
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  // What never ends in a test is not waited for.
+  // Does not wait for work that never ends in a test.
   for (const each of opened.splice(0)) await Promise.race([each.close(), Promise.resolve()]);
   await dbOf(0).execute(sql`delete from analyses`);
 });
 
-/** A process that works on the queue; it looks for jobs only when it is woken. */
+/** A process that works on the queue. It looks for jobs only when woken. */
 function processOf(
   number: number,
   analyst: Analyst,
@@ -98,7 +98,7 @@ function processOf(
   return worker;
 }
 
-/** A visit in a workspace of its own, which starts no analysis by itself. */
+/** Visits in a new workspace, without an analysis. */
 async function visitOf(visits = 1) {
   count += 1;
   const [workspace, uid] = [`workspace-${count}`, `user-${count}`];
@@ -135,7 +135,7 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** The first process stands still here, as one that was killed does. */
+/** The points at which the first process stops, as if killed. */
 const KILLS: readonly [string, (frozen: () => void) => Parameters<typeof processOf>][] = [
   [
     'while it reads a photo',
@@ -349,7 +349,7 @@ test('sent bytes of photos count against the limit; beyond it only texts are ana
   const worker = processOf(0, analystOf(), { store });
   const left = async () => (await visit.analyses.status(few)).limits.map((each) => each.left);
   await visit.queue(0, few);
-  // The photo of one that waits is taken already.
+  // The photo of a queued analysis already counts.
   expect(await left()).toEqual([99, 1, 1_000_000]);
   worker.wake();
   await worker.idle();

@@ -41,7 +41,7 @@ afterAll(async () => {
   await analyst.close();
 });
 
-/** Makes a call, which must succeed as the document says; answers its body. */
+/** Makes a call, which must succeed as documented; returns the body of the answer. */
 async function does(
   operation: string,
   parameters: Record<string, string> = {},

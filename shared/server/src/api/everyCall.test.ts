@@ -6,7 +6,7 @@ import { openTestServer, type Person, type TestServer, unsigned } from '../testi
 
 jest.setTimeout(120_000);
 
-/** `npm run test:all` makes more of them. */
+/** `npm run test:all` sends more requests. */
 const BAD_REQUESTS = IS_MATRIX ? 2400 : 600;
 
 let server: TestServer;
@@ -91,7 +91,7 @@ test('every call but the public ones needs a token', async () => {
 test('a signed-out session is refused, other sessions of the user are not', async () => {
   const owner = await server.signUp();
   const now = Math.floor(Date.now() / 1000);
-  // What tells sessions apart is when they began.
+  // Sessions are told apart by when they began.
   const tokenOf = (session_at: number, exp = now + 3600) =>
     unsigned({ sub: owner.uid, session_at, exp });
   const ask = async (token: string, method = 'GET', path = '/users/me') =>
@@ -102,7 +102,7 @@ test('a signed-out session is refused, other sessions of the user are not', asyn
   expect(await ask(tokenOf(left))).toBe(401);
   expect(await ask(tokenOf(left, now + 3700))).toBe(401);
   expect(await ask(tokenOf(other))).toBe(200);
-  // Who signs out so soon that the next session may begin in the same second is not kept out of that.
+  // A session is not ended within its first seconds: the next one may begin in the same second.
   const young = now + 3600;
   expect(await ask(tokenOf(young), 'POST', endSession.path)).toBe(204);
   expect(await ask(tokenOf(young))).toBe(200);
@@ -122,7 +122,7 @@ test('the dashboard’s reports', async () => {
   const { period, points } = (await call('GET', '/dashboard/stats/analytics')).body;
   expect([period, points.length]).toEqual(['month', 30]);
   expect(points.at(-1)).toMatchObject({ logs: 4, projects: 2, visits: 1 });
-  // The samples' visits were on other days, but were written down today.
+  // The sample visits took place on other days, but were created today.
   expect(points.reduce((sum: number, { visits }: { visits: number }) => sum + visits, 0)).toBe(4);
   expect((await call('GET', '/dashboard/stats/analytics?period=year')).body.points).toHaveLength(
     12,
@@ -319,7 +319,7 @@ test(`${BAD_REQUESTS} bad requests are answered with 4xx, in the one shape`, asy
       { authorization: `Bearer ${person.token}x` },
     ]);
   const seen = new Map<number, number>();
-  // Whoever signs out is refused by all that comes after.
+  // Without signing out: all later calls would be refused.
   const protectedCalls = calls.filter(
     ({ isPublic, path }) => !isPublic && path !== endSession.path,
   );
@@ -337,7 +337,7 @@ test(`${BAD_REQUESTS} bad requests are answered with 4xx, in the one shape`, asy
       { ...sent, ...headers() },
     );
     const shown = JSON.stringify([method, address, body.slice(0, 200), answer.body]).slice(0, 600);
-    // Some of it is harmless by chance: an ignored query, an id that is not needed.
+    // Some requests are valid by chance: an ignored query, an id that is not needed.
     if (answer.status >= 400) {
       expect([shown, answer.body.status, typeof answer.body.code]).toEqual([
         shown,
@@ -357,7 +357,7 @@ test(`${BAD_REQUESTS} bad requests are answered with 4xx, in the one shape`, asy
   process.stderr.write(`bad requests: ${JSON.stringify([...seen].sort())}\n`);
 });
 
-/** A small generator of numbers between 0 and 1, the same at each run (mulberry32). */
+/** Generates numbers between 0 and 1, the same in each run (mulberry32). */
 function seeded(seed: number) {
   let state = seed;
   return () => {

@@ -32,16 +32,16 @@ import { type Readiness, serveDocs, serveSystem, VERSION } from './system/routes
 import { inWorkspace } from './workspaces/membership';
 import { changesOf } from './workspaces/routes';
 
-/** Each costs the operator money. */
+/** Each guide costs the operator money. */
 const GUIDES_PER_HOUR = 60;
-/** Each may send a mail to a stranger. */
+/** Each invitation may send a mail to a stranger. */
 const INVITATIONS_PER_HOUR = 60;
 /** Calls that add a browser's report to an activity log, or read a whole log. */
 const AUDITS_PER_HOUR = 300;
 
 export interface ApiSettings {
   readonly db: Database;
-  /** Where reports are read; `db` unless told. */
+  /** The database for reports; `db` if absent. */
   readonly reports?: Database;
   readonly photoStore: PhotoStore;
   readonly authenticate: Authenticate;
@@ -49,19 +49,19 @@ export interface ApiSettings {
   readonly samples: boolean;
   readonly readiness: Readiness;
   readonly disk: DiskWatch;
-  /** Who may try what others do not get. */
+  /** Decides who may try unreleased versions. */
   readonly testers: Testers;
   /** The average rate of calls allowed for a user, or for a network without a token. */
   readonly callsPerSecond: number;
   /** How calls wait for their turn; the defaults of `core/admission` if absent. */
   readonly waiting?: Partial<Waiting> | undefined;
-  /** How devices hear of changes; only within this process if absent. */
+  /** Notifies devices of changes; only within this process if absent. */
   readonly nudges?: Nudges;
   /** Whether other processes serve the same users, so that calls are counted together. */
   readonly isOneOfMany?: boolean;
   /** Writes guides, if the operator has a service for that. */
   readonly guideWriter?: GuideWriter;
-  /** Sends invitations, where there is a way to. */
+  /** Sends invitations, if mails can be sent. */
   readonly sendMail?: SendMail;
   /** The address for a user's daily mail; none if absent. */
   readonly addressOf?: AddressOf;
@@ -148,7 +148,7 @@ export async function apiPlugin(
     const stream = createStreams(closed, nudges);
     const tellTeam = ({ caller }: Scope) => {
       if (!caller.isTeam) return;
-      // The caller does not wait for this: the change is stored even if nobody is told.
+      // The caller does not wait for this: the change is stored even if the nudge fails.
       nudges.announce(changesOf(caller.workspace)).catch((error: unknown) => {
         closed.log.warn({ err: error }, 'A team did not hear of a change');
       });
@@ -186,7 +186,7 @@ function logAnswers(app: FastifyInstance, callers: Callers) {
   });
 }
 
-/** Handles all other addresses, so that they do not end up as a page of the web host. */
+/** Answers all other addresses with 404, so that the web host does not answer them with a page. */
 function refuseTheRest(app: FastifyInstance) {
   for (const url of ['/', '/*']) {
     app.all(url, { schema: { hide: true } }, () => {

@@ -126,9 +126,9 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
  * that it uses.
  */
 export interface Scope extends ReturnType<typeof createParts> {
-  /** The same as a part of a transaction. */
+  /** The same scope within a transaction. */
   within(tx: Database): Scope;
-  /** The same for the caller's own workspace, whichever workspace the call names. */
+  /** The same scope for the caller's own workspace, whichever workspace the call names. */
   atHome(): Scope;
 }
 

@@ -69,7 +69,7 @@ test('every table’s key begins with its owner', async () => {
   expect(found).toEqual(OWNERS);
 });
 
-/** Which of the routes a call goes to: its own name goes before any parameter. */
+/** The route of a call: an exact path takes precedence over parameters. */
 const routeOf = (routes: ReadonlySet<string>, method: string, path: string): string => {
   const [address = ''] = path.split('?');
   const exact = `${method} ${address}`;
@@ -140,7 +140,7 @@ test('no statement of a call reaches over workspaces', async () => {
   const [finding] = (await ended()).findings;
   await call('GET', `/logs/${log.id}/ai/findings/${finding.id}`);
   await call('PATCH', `/logs/${log.id}/ai/findings/${finding.id}`, { state: 'accepted' });
-  // A lease is renewed while the service works, given up for good, and taken from a job that is cancelled.
+  // Covers a renewed lease, a job that is given up, and a cancelled job.
   const slow = new Promise((resolve) => setTimeout(resolve, 200));
   analyst.does({ after: slow, answer: '' }, 500);
   await call('POST', `/logs/${log.id}/ai/retry`);
@@ -156,7 +156,7 @@ test('no statement of a call reaches over workspaces', async () => {
   const voice = form({ log_id: log.id });
   voice.append('file', new Blob(['OggS'.padEnd(28, '.') + 'OpusHead']), 'a.ogg');
   const note = await call('POST', '/files/upload', voice, key('voice'));
-  // The service answers no transcript: all attempts are made, and fail.
+  // The service returns no transcript, so all attempts fail.
   const saying = async () =>
     (await call('GET', `/logs/${log.id}`)).voice_notes[0].transcript.status;
   while ((await saying()) === 'processing');
@@ -302,8 +302,8 @@ test('no statement of a call reaches over workspaces', async () => {
 
   expect([...missing]).toEqual([]);
   expect(statements.size).toBeGreaterThan(40);
-  // What old answers and parts are swept by runs for all users, at the start and each hour; one statement says
-  // which jobs are due, in all workspaces.
+  // Sweeps of old answers and parts run for all users, at the start and every hour; one statement
+  // lists due jobs in all workspaces.
   const ofAll = /interval '\d+ day|"?ends"? <|in all workspaces/;
   const ofOne = [...statements].filter((text) => !ofAll.test(text));
   expect(statements.size - ofOne.length).toBeLessThan(12);

@@ -4,8 +4,8 @@ import { matchDeleted } from '../backup/deletedAccounts';
 const AN_HOUR_MS = 3_600_000;
 
 /**
- * Deletes the accounts that are due, from now on and every hour. First deletes again those that
- * restoring an older backup brought back. Returns how to stop.
+ * Deletes due accounts, now and every hour. First deletes accounts again that a restore of an older
+ * backup brought back. Returns a function that stops this.
  */
 export function deleteAccountsRegularly(
   parts: Omit<CarryingOut, 'signal'> & { readonly dataFolder: string },

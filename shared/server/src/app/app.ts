@@ -46,10 +46,10 @@ const SLOW_CLIENTS = {
  */
 const CALLS_PER_CONNECTION = 1_000;
 
-/** What is asked how the server is. */
+/** The addresses of checks of the server's state. */
 const OF_BALANCERS = ['/api/health', '/api/status', '/metrics', WEB_STATUS_ADDRESS];
 
-/** What the configuration selected and opened. */
+/** The parts that the configuration selects, opened. */
 export interface Parts {
   /** The API's data; null if another process serves it. */
   readonly data: { readonly database: OpenDatabase; readonly photoStore: PhotoStore } | null;
@@ -185,7 +185,7 @@ export async function composeApp(
   return app;
 }
 
-/** Where browsers sign in: at the Firebase project, or under the page's own address. */
+/** The place of sign-in: the Firebase project, or the page's own address. */
 function identitySettings({ firebase }: Configuration, origin: string) {
   if (!firebase) {
     const authDomain = new URL(origin).host;
@@ -207,7 +207,7 @@ async function measure(
   return serveMetrics(app, { token, ...(database && { database }) });
 }
 
-/** OpenTelemetry is loaded only if there is a collector; otherwise nothing changes. */
+/** OpenTelemetry is loaded only if there is a collector. */
 async function trace(
   app: FastifyInstance,
   { traces: configured }: Configuration,

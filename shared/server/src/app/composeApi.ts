@@ -19,7 +19,7 @@ import type { Testers } from '../web/testers';
 
 const CALLS_PER_SECOND = 200;
 
-/** What the API works with. */
+/** The parts that the API needs. */
 export interface ApiParts {
   readonly database: OpenDatabase;
   readonly photoStore: PhotoStore;
@@ -127,7 +127,7 @@ async function analysisOf(
   return { terms: analysis, worker };
 }
 
-/** The queue of transcriptions, likewise. */
+/** The queue of transcriptions, handled in the same way. */
 async function transcriptionOf(
   app: FastifyInstance,
   { transcription }: Configuration,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createTestDatabase } from '../testing/testDatabase';
 import { openTestServer } from '../testing/testServer';
 
-/** A way to a server that can be cut, or swallow what is sent, and be opened again. */
+/** A proxy to a server that can break connections or drop data, and work again. */
 async function openWay(to: URL) {
   const sockets = new Set<Socket>();
   let state: 'open' | 'cut' | 'swallowing' = 'open';
@@ -69,7 +69,7 @@ test('while the database cannot be reached calls are answered with 503, and as b
   }
 });
 
-test('where the network swallows the answers calls end with 503, and no connection is lost to later ones', async () => {
+test('if the network loses answers, calls end with 503, and later calls can use all connections', async () => {
   const database = await createTestDatabase();
   const way = await openWay(new URL(database.settings.databaseUrl ?? ''));
   const connections = 2;
@@ -85,7 +85,7 @@ test('where the network swallows the answers calls end with 503, and no connecti
         body.code,
       ]);
     expect((await list()).status).toBe(200);
-    // Each pair has the two connections there are.
+    // Each pair uses both connections.
     for (const calls of [
       [create, create],
       [list, list],
@@ -107,7 +107,7 @@ test('where the network swallows the answers calls end with 503, and no connecti
   }
 });
 
-test('a statement that takes too long is answered with 503, and what it waited for goes on', async () => {
+test('a call whose statement takes too long gets 503, and later calls succeed', async () => {
   const database = await createTestDatabase();
   const databaseUrl = database.settings.databaseUrl ?? '';
   const server = await openTestServer({ databaseUrl, postgres: { statementLimitMs: 500 } });

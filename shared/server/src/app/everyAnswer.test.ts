@@ -39,7 +39,7 @@ test.each(PATHS)('%s is not sniffed, and shown in no frame', async (path) => {
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   const type = headers.get('content-type') ?? '';
   if ((await answer.text()) !== '') expect(type).toMatch(/^(image|application)\/|; charset=utf-8$/);
-  // Over plain http it would lock out what else this machine serves.
+  // Over plain http, HSTS would lock out other servers of this machine.
   expect(headers.has('strict-transport-security')).toBe(false);
 });
 
@@ -80,7 +80,7 @@ test('where only TLS is allowed, a call that came without it is refused, and a p
   await strict.close();
 });
 
-test('an answer with tokens of the local accounts is kept nowhere', async () => {
+test('an answer with tokens of the local accounts is never cached', async () => {
   const answer = await fetch(
     `${local.address}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
     {
@@ -100,7 +100,7 @@ test('of one’s own account nothing is kept by caches, in no answer of the API 
   for (const path of ['/users/me', '/products', '/users/me/credits', '/absent']) {
     const { headers } = await local.call('GET', path, { person });
     expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
-    // Opened as a page of its own it would run nothing.
+    // An answer opened as a page must run nothing.
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');

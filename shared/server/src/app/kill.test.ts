@@ -9,7 +9,7 @@ import { IS_MATRIX } from '../testing/isMatrix';
 
 jest.setTimeout(900_000);
 
-/** Each finds another moment; `npm run test:all` looks at more of them. */
+/** Each kill comes at another moment; `npm run test:all` tries more. */
 const KILLS = IS_MATRIX ? 20 : 2;
 const WRITERS = 4;
 
@@ -60,7 +60,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const photosIn = async (name: string) => readdir(join(folder, 'data/photos', name));
 
-test(`killed ${KILLS} times under load: what was acknowledged is there, and no half upload`, async () => {
+test(`killed ${KILLS} times under load: acknowledged writes are kept, and no incomplete uploads`, async () => {
   const acknowledged = { logs: new Set<string>(), photos: new Set<string>() };
   const noise = sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } });
   const photo = new Uint8Array(await noise.png({ compressionLevel: 0 }).toBuffer());
@@ -84,7 +84,7 @@ test(`killed ${KILLS} times under load: what was acknowledged is there, and no h
         }
       }
     } catch {
-      // The connection broke: whatever was under way was not acknowledged.
+      // The connection broke, so the current write was not acknowledged.
     }
   }
 

@@ -67,14 +67,17 @@ const asked = async () => {
 };
 const credits = async () => (await call('GET', '/users/me/credits')).credits;
 
-/** How long after the answer of the service it is killed, in milliseconds; `npm run test:all` tries more of them. */
+/**
+ * How long after the service's answer the process is killed, in milliseconds; `npm run test:all`
+ * tries more times.
+ */
 const PAUSES = IS_MATRIX ? [0, 1, 2, 4, 8, 16] : [0, 4];
 
-/** What has happened of a job when its process is killed. */
+/** The progress of a job when its process is killed. */
 const STEPS: readonly (readonly [string, () => Promise<void>])[] = [
   ['it is queued', async () => undefined],
   ['the service is asked', asked],
-  // Between the answer and the end of the transaction that writes it there is no moment to wait for.
+  // The moments between the answer and the end of its transaction cannot be awaited.
   ...PAUSES.map(
     (ms) =>
       [
@@ -89,7 +92,7 @@ const STEPS: readonly (readonly [string, () => Promise<void>])[] = [
 ];
 let answer: () => void = () => undefined;
 
-test('a process killed at any step of an analysis loses and doubles nothing', async () => {
+test('a process killed at any step of an analysis neither loses it nor charges twice', async () => {
   await start();
   const project = await call('POST', '/projects', { name: 'Harbour' });
   for (const [step, reached] of STEPS) {

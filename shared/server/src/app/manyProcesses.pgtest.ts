@@ -18,7 +18,7 @@ import { openServedReleases } from '../web/servedReleases';
 
 jest.setTimeout(600_000);
 
-/** What browsers know the processes by. */
+/** The host name that browsers use for the processes. */
 const HOST = 'fieldline.example';
 const DRILL = {
   description: 'Drills very round holes',
@@ -31,9 +31,9 @@ const DRILL = {
 const WRITERS = 6;
 const CHARGES = 400;
 const KEYS = 40;
-/** Of an account that can pay for every one of the charges. */
+/** Enough for all charges. */
 const BALANCE = 1000;
-/** How many of them try again at once. */
+/** How many charges are tried again at once. */
 const RIVALS = 8;
 
 let folder = '';
@@ -93,7 +93,7 @@ beforeAll(async () => {
   await releases.promoteAll({ shell, 'mfe-a': one });
   const ports = [await freePort(), await freePort()];
   balancer = await openBalancer(ports, HOST);
-  // Both at once on an empty database.
+  // Both start at once on an empty database.
   await Promise.all(ports.map(startProcess));
 });
 afterAll(async () => {
@@ -103,7 +103,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Also of the connection itself, where a machine is so busy that it waits for its own call. */
+/** The statuses of an overload; 408 comes from the connection on a busy machine. */
 const NO_TIME = [408, 503];
 
 interface Sent {
@@ -113,8 +113,8 @@ interface Sent {
 }
 
 /**
- * A call as a client makes it: what the connection broke, or nobody had time for, is sent again, with
- * the same key.
+ * Calls like a client: after a broken connection or an overload, sends the call again with the same
+ * key.
  */
 async function call(token: string, method: string, path: string, sent: Sent = {}) {
   const { body, key, version } = sent;
@@ -144,7 +144,7 @@ const shownBy = async (port: number) => {
   return JSON.parse(body).remotes[0]?.id;
 };
 
-/** Two in a row ask both; each looks at the pointers once in a while. */
+/** Two calls in a row reach both processes; each reads the pointers from time to time. */
 async function bothShow(version: string) {
   while ((await shownBy(1)) !== version || (await shownBy(2)) !== version) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -157,7 +157,7 @@ async function balancedPage(path: string, headers: Record<string, string> = {}) 
   return { body: await response.text(), cookies };
 }
 
-test('a version that goes live, and one that fails for visitors of both, are so for both', async () => {
+test('both processes serve a new live version, and roll it back if it fails for visitors of both', async () => {
   await releases.promote('mfe-a', versions.two);
   await bothShow(versions.two);
 
@@ -195,7 +195,7 @@ async function inDatabase(sql: string) {
   }
 }
 
-test('charges at once, each with a key of its own, are exact over both, and so is their ledger', async () => {
+test('charges at once over both processes, each with its own key, are exact, and so is their ledger', async () => {
   const token = await google.token('rich');
   const read = async () => (await call(token, 'GET', '/users/me/credits')).body;
   await read();
@@ -211,7 +211,7 @@ test('charges at once, each with a key of its own, are exact over both, and so i
     });
   const atOnce = Array.from({ length: CHARGES }, (_, at) => pay(first, at));
   const statuses = (await Promise.all(atOnce)).map(({ status }) => status);
-  // All name one version: one of them is charged, the others read and try again, some at a time.
+  // All calls have the same version: one succeeds, the others read and try again, some at a time.
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   const refused = statuses.flatMap((status, at) => (status === 412 ? [at] : []));
   expect(refused).toHaveLength(CHARGES - 1);
@@ -249,7 +249,7 @@ test('charges at once, each with a key of its own, are exact over both, and so i
   );
 });
 
-test('one killed under load: what was acknowledged is there once, and credits are exact', async () => {
+test('one process killed under load: acknowledged writes exist once, and credits are exact', async () => {
   const noise = sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } });
   const photo = new Uint8Array(await noise.png().toBuffer());
   const acknowledged = { logs: [] as string[], photos: [] as string[], products: [] as string[] };
@@ -342,7 +342,7 @@ test('one killed under load: what was acknowledged is there once, and credits ar
     });
     expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(photo);
   }
-  // Nothing that was sent again was done twice.
+  // No repeated call was executed twice.
   for (const [writer, token] of tokens.entries()) {
     expect((await call(token, 'GET', '/projects')).body.total).toBe(1);
     expect((await call(token, 'GET', '/products')).body.total).toBe(made[writer]);

@@ -3,10 +3,10 @@ import { fillWithLogs } from '../testing/manyLogs';
 import { IS_MATRIX } from '../testing/isMatrix';
 import { openTestServer, type Person, type TestServer, unsigned } from '../testing/testServer';
 
-/** How quick all this is depends on the machine: `npm run bench` measures it, on more logs. */
+/** The speed depends on the machine; `npm run bench` measures it with more logs. */
 jest.setTimeout(600_000);
 
-/** `npm run test:all` presses harder. */
+/** `npm run test:all` has more load. */
 const CHARGES = IS_MATRIX ? 400 : 100;
 const LOGS = IS_MATRIX ? 5000 : 1500;
 const CLIENTS = 8;
@@ -46,7 +46,7 @@ test('charges at once, many with a key that was used, are exact', async () => {
         });
         if (status !== 412) return status;
       } catch (error) {
-        // On a slow machine a connection ends of old age; the key makes a second try safe.
+        // On a slow machine a connection may time out; the key makes a second try safe.
         if (!(error instanceof TypeError)) throw error;
       }
     }
@@ -57,7 +57,7 @@ test('charges at once, many with a key that was used, are exact', async () => {
   expect(body).toMatchObject({ credits: 40, version: 11 });
 });
 
-test(`searches of ${CLIENTS} clients at once over ${LOGS} logs answer as they do alone`, async () => {
+test(`searches of ${CLIENTS} clients at once over ${LOGS} logs get the same hits as single searches`, async () => {
   await server.restart(async () => {
     const database = await openConfiguredDatabase(server.configuration);
     await fillWithLogs(database.db, WORKSPACE, LOGS);
@@ -74,7 +74,7 @@ test(`searches of ${CLIENTS} clients at once over ${LOGS} logs answer as they do
   const alone = new Map<string, readonly { id: string }[]>();
   for (const query of QUERIES) alone.set(query, await search(query));
   expect(alone.get('bridge')).toHaveLength(20);
-  // A letter twisted is found all the same.
+  // Swapped letters are tolerated.
   expect(alone.get('brigde')).not.toEqual([]);
   expect(alone.get('notthere')).toEqual([]);
 
@@ -88,7 +88,7 @@ test(`searches of ${CLIENTS} clients at once over ${LOGS} logs answer as they do
 });
 
 test('too many calls are answered with 429 and a time to wait', async () => {
-  // Six calls may come at once, and then one every two seconds: 40 of them are too many anywhere.
+  // Six calls may come at once, and then one every two seconds: 40 are too many on any machine.
   const limited = await openTestServer({ callsPerSecond: 0.5 });
   try {
     const hasty = await limited.signUp();
@@ -101,7 +101,7 @@ test('too many calls are answered with 429 and a time to wait', async () => {
     expect(refused[0]?.body).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(refused[0]?.headers.get('content-security-policy')).toContain("default-src 'none'");
-    // Another user has calls of their own.
+    // Another user has a separate limit.
     const calm = await limited.signUp();
     expect((await limited.call('GET', '/users/me', { person: calm })).status).toBe(200);
   } finally {

@@ -78,8 +78,8 @@ async function signUp(origin: string, email: string): Promise<string> {
   return (await answer.json()).idToken;
 }
 
-test.each(['sent on by the web host', 'told apart by a balancer'])(
-  'pages, accounts and calls of one origin are three processes’, %s',
+test.each(['forwarded by the web host', 'separated by a balancer'])(
+  'three processes serve pages, accounts and calls of one origin, %s',
   async (how) => {
     const isBalanced = how.includes('balancer');
     const origin = isBalanced ? balancer.address : addresses.web;
@@ -104,7 +104,7 @@ test.each(['sent on by the web host', 'told apart by a balancer'])(
     body.append('file', new Blob([photo]), 'a(1).png');
     const upload = await fetch(`${origin}/api/files/upload`, { method: 'POST', headers, body });
     expect(upload.status).toBe(201);
-    // The store sends it, to whoever has the link, for a minute.
+    // For a minute, the store sends the photo to anyone with the link.
     const kept = await read(`/files/${(await upload.json()).id}`);
     expect(new URL(kept.url).origin).toBe(store.configuration.endpoint);
     expect(kept.headers.get('content-type')).toBe('image/png');
@@ -114,7 +114,7 @@ test.each(['sent on by the web host', 'told apart by a balancer'])(
   },
 );
 
-test('each answers what it serves alone, and tells a balancer how it is', async () => {
+test('each process answers only its own addresses, and reports its state to balancers', async () => {
   const { web, api, identity } = addresses;
   expect((await fetch(`${web}/releases/status`)).status).toBe(200);
   expect((await fetch(`${api}/api/status`)).status).toBe(200);
@@ -122,7 +122,7 @@ test('each answers what it serves alone, and tells a balancer how it is', async 
   expect((await fetch(`${identity}/api/products`)).status).toBe(404);
 });
 
-test('a backup says what another process or a bucket keeps, and who has the database', async () => {
+test('a backup names data in other processes and buckets, and where the database is', async () => {
   const backUp = async (role: Role) => {
     const configuration = configurations.get(role);
     if (!configuration) throw new Error(`Nobody serves ${role}`);

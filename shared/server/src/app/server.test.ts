@@ -69,7 +69,7 @@ describe('products', () => {
       person,
       body: { has_sales_guide: true },
     });
-    // The flag alone touches neither version nor time.
+    // The flag changes neither version nor time.
     expect(flagged.body).toEqual({ ...body, has_sales_guide: true });
     const names = async (query: string) =>
       (await call('GET', `/products?${query}`, { person })).body.data.map(
@@ -197,7 +197,7 @@ describe('credits', () => {
   });
 });
 
-test('the dashboard counts what the workspace has', async () => {
+test('the dashboard counts the items of the workspace', async () => {
   const person = await signUp();
   await call('POST', '/products', { person, body: draft });
   expect((await call('GET', '/dashboard/stats', { person })).body).toEqual({
@@ -216,7 +216,7 @@ describe('what is refused', () => {
       'with a token of another project',
       unsigned({ aud: 'other', iss: 'https://securetoken.google.com/other' }),
     ],
-    ['with a token of nobody', unsigned({})],
+    ['with a token without a user', unsigned({})],
     ['with a token of an unknown account', unsigned({ sub: 'nobody' })],
   ])('a call %s', async (_case, token) => {
     const answer = await call('GET', '/products', token === undefined ? {} : { token });
@@ -256,7 +256,7 @@ describe('what is refused', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/\bat .*:\d+/);
   });
 
-  test('a body that is no JSON', async () => {
+  test('a body that is not JSON', async () => {
     const person = await signUp();
     const answer = await call('POST', '/products', {
       person,
@@ -328,7 +328,7 @@ describe('methods', () => {
     expect(credits.headers.get('allow')).toBe('GET, HEAD, OPTIONS, PATCH');
   });
 
-  test('OPTIONS is answered, without a token too', async () => {
+  test('OPTIONS is answered also without a token', async () => {
     const { status, headers } = await call('OPTIONS', '/files/upload');
     expect([status, headers.get('allow')]).toEqual([204, 'OPTIONS, POST']);
   });
@@ -346,7 +346,7 @@ test('an address of more than 254 characters gets no account', async () => {
 });
 
 describe('under the name 127.0.0.1', () => {
-  // The server's own name may stand for ::1 alone on a machine; the name of a request decides here.
+  // On some machines the server's name means only ::1. Here the request's Host header matters.
   const ask = (path: string, headers: Record<string, string> = {}) =>
     new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
       const { port } = server.configuration;

@@ -6,7 +6,7 @@ import { serveSystem } from '../api/system/routes';
 import { stop } from './stop';
 import { openTestServer } from '../testing/testServer';
 
-test('a stop lets what is under way finish, and cuts nothing off', async () => {
+test('a stop lets running calls finish, and cuts none off', async () => {
   const app = Fastify();
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ test('a stop lets what is under way finish, and cuts nothing off', async () => {
   await expect(fetch(`${address}/quick`)).rejects.toThrow();
 });
 
-test('a call that comes while the server closes is refused in the API’s shape, with a time to wait', async () => {
+test('a call during the stop is refused in the API’s shape, with a time to wait', async () => {
   const server = await openTestServer();
   const { token } = await server.signUp();
   const { port } = server.configuration;
@@ -48,12 +48,12 @@ test('a call that comes while the server closes is refused in the API’s shape,
   let answers = '';
   const ended = new Promise((resolve) => socket.once('close', resolve));
   socket.setEncoding('utf8').on('data', (part: string) => (answers += part));
-  // A call that is under way keeps its connection open; the next one comes on that.
+  // A running call keeps its connection open, and the next call comes on it.
   socket.write(
     `POST /api/projects HTTP/1.1\r\n${host}\r\nauthorization: Bearer ${token}\r\n` +
       `content-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
   );
-  // The server says so once it has the call.
+  // The server sends this once it has received the call.
   while (!answers.includes('HTTP/1.1 100 Continue')) await once(socket, 'data');
   socket.write(body.slice(0, 3));
   const stopped = server.stop();
@@ -81,7 +81,7 @@ test('a call that comes while the server closes is refused in the API’s shape,
   await server.close();
 });
 
-test('before it stops it says that it is not ready, and answers on until that was heard', async () => {
+test('before a stop the server reports that it is not ready, and still answers calls for a while', async () => {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

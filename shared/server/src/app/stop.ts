@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { later } from '../api/core/failure';
 
 const IDLE_CHECK_MS = 50;
-/** What is still under way then is cut off. */
+/** Calls still running after this time are cut off. */
 const PATIENCE_MS = 25_000;
 
 /** Another server takes over within this time, in seconds. */
@@ -38,9 +38,9 @@ export function refuseWhileClosing(app: FastifyInstance): void {
 
 /** Tells balancers to send calls elsewhere. */
 export interface Leaving {
-  /** Makes the server say that it is not ready. */
+  /** Makes the server report that it is not ready. */
   readonly announce: () => void;
-  /** The time for that, in milliseconds; calls are still answered meanwhile. */
+  /** How long calls are still answered after that, in milliseconds. */
   readonly delayMs: number;
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }

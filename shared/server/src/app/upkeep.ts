@@ -12,7 +12,7 @@ import type { SweepReport } from '../photos/sweep';
 
 const AN_HOUR_MS = 3_600_000;
 
-/** Reports photos that the database does not know; otherwise nobody would look for them. */
+/** Reports photos that the database does not know; otherwise no one would notice them. */
 export function reportPhotos({ log }: FastifyInstance, report: SweepReport): void {
   const { setAside, broughtBack, deleted, givenUp } = report;
   if (setAside > 0) {
@@ -29,9 +29,9 @@ const NOT_OURS =
   'The bucket holds the photos of another database, whose sweep deletes the photos that it does not know. This server sweeps nothing. Set S3_BUCKET to a bucket of its own. If the other database is gone, delete the object photos/database.';
 
 /**
- * Sweeps a store of photos while calls are served. Returns how to stop it; that need not be
- * awaited, because a later sweep does the rest. `sweep` resolves with null if the store belongs to
- * another database.
+ * Sweeps a store of photos while calls are served. Returns a function for the end: it does not wait
+ * for the sweep, because a later one does the rest. `sweep` resolves with null if the store belongs
+ * to another database.
  */
 export function sweepBeside(
   app: FastifyInstance,
@@ -53,8 +53,8 @@ export function sweepBeside(
 }
 
 /**
- * At the start and every hour, deletes data after their time and tidies up the database. Returns
- * how to stop.
+ * At the start and every hour, deletes expired data and tidies up the database. Returns a function
+ * that stops this.
  */
 export function sweepRegularly(
   { log }: FastifyInstance,

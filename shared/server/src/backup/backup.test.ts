@@ -47,7 +47,7 @@ const restoredInto = (name: string): Configuration => ({
 
 const DEVICE = { id: 'desk------------', sealed: 'aaaa', keyring: 'aaaa' };
 
-/** Everything that a user sees. */
+/** All data that a user sees. */
 async function seen() {
   const read = async (path: string) => (await server.call('GET', path, { person })).body;
   const logs = await read('/logs?page=1&limit=100');
@@ -61,7 +61,7 @@ async function seen() {
   };
 }
 
-test('what is backed up from a running server is all there where it is restored', async () => {
+test('a backup of a running server restores all data', async () => {
   const project = await server.call('POST', '/projects', {
     person,
     body: { name: 'Harbour “wall”\nline \\ two' },
@@ -82,7 +82,7 @@ test('what is backed up from a running server is all there where it is restored'
   const before = await seen();
   expect(before.sealed.records).toMatchObject([{ id: record.id, sealed: 'AP/+' }]);
 
-  // While others write: they wait at most, and none fails.
+  // Others write during the backup: their calls may wait, but none fails.
   const backup = join(folder, 'backup');
   let isDone = false;
   const backingUp = backUpConfigured(server.configuration, backup).finally(() => (isDone = true));
@@ -116,14 +116,14 @@ test('what is backed up from a running server is all there where it is restored'
     person = { ...person, token: signIn.body.idToken };
     const after = await seen();
     const isOther = ({ name }: { name: string }) => name === 'Other';
-    // The backup is of one moment: some of those that were written meanwhile are in it.
+    // The backup is of one moment: it contains some of the projects written during it.
     after.projects.data = after.projects.data.filter((each: { name: string }) => !isOther(each));
     before.projects.data = before.projects.data.filter((each: { name: string }) => !isOther(each));
     after.projects.total = before.projects.total;
     expect(after).toEqual(before);
     const bytes = await server.call('GET', `/files/${photo.id}/thumbnail`, { person });
     expect(bytes.status).toBe(200);
-    // Keys are remembered, and numbers go on.
+    // Keys are remembered, and generated numbers continue.
     const again = await server.call('POST', '/projects', {
       person,
       body: { name: 'Twice' },
@@ -135,10 +135,11 @@ test('what is backed up from a running server is all there where it is restored'
     await restored.close();
   }
 
-  // Neither a folder that is there, nor data that are, is written over.
+  // Neither an existing folder nor existing data are overwritten.
   await expect(backUpConfigured(target, backup)).rejects.toThrow(/already exists\. /);
   await expect(restoreConfigured(target, backup)).rejects.toThrow(/holds data already\. /);
-  // A damaged backup is refused before anything is written, and none of its rows is told.
+  // A damaged backup is refused before anything is written, and the message contains none of its
+  // rows.
   const half = restoredInto('half');
   const refusal = () =>
     restoreConfigured(half, backup).then(
@@ -156,7 +157,7 @@ test('what is backed up from a running server is all there where it is restored'
     expect(await readdir(half.dataFolder)).toEqual(['fieldline.json']);
     await mend();
   }
-  // Earlier releases kept no hashes of their files: then what was written tells.
+  // Earlier releases stored no hashes of files: then the written rows are compared.
   const mendRecord = await damage('backup.json', (text) =>
     JSON.stringify({ ...JSON.parse(text), files: {} }),
   );
@@ -170,7 +171,7 @@ test('what is backed up from a running server is all there where it is restored'
   await expect(startServer(half)).rejects.toThrow(/was restored only in part/);
   await mendWord();
   await mendRecord();
-  // One that broke off is begun anew; no server runs on it, so that the command works by itself.
+  // An interrupted restore starts again. No server uses the folder, so the command works directly.
   await restoreConfigured(half, backup);
   const second = join(folder, 'second');
   expect((await backUpConfigured(half, second)).photos).toBe(1);
@@ -181,16 +182,16 @@ test('what is backed up from a running server is all there where it is restored'
 const tablesOf = async (backup: string) =>
   JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8')).tables;
 
-test('what is no backup is refused', async () => {
+test('a folder that is not a backup is refused', async () => {
   await expect(restoreConfigured(restoredInto('none'), folder)).rejects.toThrow(/is not a backup/);
 });
 
-test('a backup of an earlier release is restored, and brought up to date', async () => {
+test('a backup of an earlier release is restored and migrated', async () => {
   const older = join(folder, 'older');
   const backup = join(folder, 'of-older');
   const last = STEPS.length - 1;
   const insert = sql`insert into checklist_templates (workspace, id, name, items) values ('w', 't', 'Dam', '[]')`;
-  // As that release was: its schema, and its record.
+  // The schema and the record of that release.
   await mkdir(older);
   await fillDatabase(join(folder, 'older-database'), TEST_CACHE, {
     steps: last,
@@ -216,7 +217,7 @@ test('a backup of an earlier release is restored, and brought up to date', async
   await expect(restoreConfigured(restoredInto('newer'), backup)).rejects.toThrow(/newer version/);
 });
 
-test('analyses come along: those that are under way go on where they are restored', async () => {
+test('analyses are backed up, and unfinished ones continue after the restore', async () => {
   const of = join(folder, 'with-analyses');
   const backup = join(folder, 'of-analyses');
   await mkdir(of);
@@ -245,7 +246,7 @@ test('analyses come along: those that are under way go on where they are restore
   expect(await restoreConfigured(target, backup)).toEqual({ rows: 5, photos: 0 });
 });
 
-test('uploads that are on their way are not in a backup, nor restored from an earlier one', async () => {
+test('unfinished uploads are neither backed up nor restored from an earlier backup', async () => {
   const backup = join(folder, 'without-parts');
   const part = new FormData();
   part.append('upload', 'u-1');

@@ -32,7 +32,7 @@ const HALF_RESTORED = 'restoring';
 
 const record = z.object({
   format: z.literal(FORMAT),
-  /** Steps that the schema had. */
+  /** The number of steps that the schema had. */
   steps: z.number(),
   madeAt: z.string(),
   tables: z.record(z.string(), z.object({ rows: z.number(), hash: z.string() })),
@@ -53,7 +53,7 @@ export interface Summary {
  * Writes all data of a data folder into a new folder: database, photos and accounts of one moment.
  * Calls continue meanwhile; those that need the database wait while it is read. The folder appears
  * only when it is complete.
- * @throws ConfigurationError with a sentence
+ * @throws ConfigurationError with a message for users
  */
 export async function backUp(dataFolder: string, db: Database, target: string): Promise<Summary> {
   if (await exists(target)) {
@@ -61,7 +61,7 @@ export async function backUp(dataFolder: string, db: Database, target: string): 
   }
   const mark = randomBytes(4).toString('hex');
   const part = `${target}.${mark}.part`;
-  // Hard links keep the photos of this moment, whatever is deleted while they are copied.
+  // Hard links keep the photos of this moment, even if some are deleted while they are copied.
   const held = join(dataFolder, 'photos', `held-${mark}`);
   try {
     for (const each of [join(part, 'tables'), join(part, 'photos'), held]) {
@@ -112,7 +112,7 @@ async function hold(originals: string, held: string) {
     try {
       await link(join(originals, id), join(held, id));
     } catch (error) {
-      // Some file systems have no second names.
+      // Some file systems have no hard links.
       if (isSystemError(error, 'ENOENT')) continue;
       await copyFile(join(originals, id), join(held, id));
     }
@@ -128,7 +128,7 @@ async function copyPhotos(from: string, to: string): Promise<Record['photos']> {
   return photos;
 }
 
-/** The SHA-256 of the files that are there. */
+/** The SHA-256 of the files that exist. */
 async function hashesOf(folder: string, paths: readonly string[]): Promise<Record['files']> {
   const hashes: { [path: string]: string } = {};
   for (const path of paths) {
@@ -141,7 +141,7 @@ async function hashesOf(folder: string, paths: readonly string[]): Promise<Recor
 /**
  * Fills an empty data folder from a backup of this or an earlier release, and checks it. An
  * interrupted restore starts again. A damaged backup is refused before anything is written.
- * @throws ConfigurationError with a sentence
+ * @throws ConfigurationError with a message for users
  */
 export async function restore(
   source: string,
@@ -211,7 +211,7 @@ async function checkFiles(source: string, { steps, photos, files }: Record) {
   if (wrong.length > 0) throw damaged(source, wrong);
 }
 
-/** The most damaged files that a message names. */
+/** How many damaged files a message names. */
 const NAMED = 10;
 
 function damaged(source: string, paths: readonly string[]) {
@@ -254,7 +254,7 @@ async function load(tx: Database, table: string, file: string) {
   if (rows.length > 0) await writeRows(tx, table, rows);
 }
 
-/** @throws ConfigurationError if there are any */
+/** @throws ConfigurationError if `names` is not empty */
 export function refuseDifferences(names: readonly string[]): void {
   if (names.length === 0) return;
   throw new ConfigurationError(`Verification failed; the copy differs in: ${names.join(', ')}.`);

@@ -25,7 +25,7 @@ const answer = z.union([
   z.object({ refused: z.string() }),
 ]);
 
-/** Sentences about what was backed up, and what was not because it is stored elsewhere. */
+/** The counts of a backup, and sentences about data that are stored elsewhere. */
 export interface BackedUp extends Summary {
   readonly elsewhere: readonly string[];
 }
@@ -56,7 +56,7 @@ async function backUpOwn(
   return { ...summary, elsewhere: keptElsewhere(configuration) };
 }
 
-/** Says clearly that a backup is not complete. */
+/** Sentences about data that the backup does not contain. */
 function keptElsewhere(configuration: Configuration): readonly string[] {
   const { firebase, photosBucket } = configuration;
   return [
@@ -117,14 +117,14 @@ export const restoreConfigured = (
 ): Promise<Summary> => alone(dataFolder, () => restore(resolve(folder), dataFolder, cacheFolder));
 
 /**
- * Says what was moved; nothing about the registry of releases if it stays, or the bucket has its
+ * The counts of a move. `releases` is null if the registry of releases stays, or the bucket has its
  * own.
  */
 export interface Moved extends Summary {
   readonly releases: number | null;
 }
 
-/** Moves embedded data, and releases, to where DATABASE_URL and the S3 variables say. */
+/** Moves embedded data and releases to the targets of DATABASE_URL and the S3 variables. */
 export async function moveConfigured(configuration: Configuration): Promise<Moved> {
   const { dataFolder, cacheFolder, databaseUrl, photosBucket } = configuration;
   const { releasesFolder, releasesBucket } = configuration;
@@ -135,7 +135,7 @@ export async function moveConfigured(configuration: Configuration): Promise<Move
     await refuseHalfRestored(dataFolder);
     const source = await openDatabase(`${dataFolder}/database`, cacheFolder);
     try {
-      // No time limit: it takes as long as there are data.
+      // No time limit: the time depends on the amount of data.
       const postgres = { ...configuration.postgres, statementLimitMs: 0 };
       const target = await openConfiguredDatabase({ ...configuration, postgres });
       try {
@@ -165,7 +165,7 @@ export async function askRunning(dataFolder: string, question: object): Promise<
   return answered === null ? null : (parse(answered) ?? {});
 }
 
-/** Does something while no server uses the data folder. */
+/** Runs `work` while no server uses the data folder. */
 export async function alone<Result>(
   dataFolder: string,
   work: () => Promise<Result>,

@@ -12,14 +12,14 @@ const lines = (...hashes: readonly (string | undefined)[]) =>
 const linesOf = async (file: string) => (await readFile(file, 'utf8')).trim().split('\n').sort();
 const EXPECTED = [one, two, three, named];
 
-test('each backup adds to the list beside it, and a restore of an older one takes all of it', async () => {
+test('each backup adds to the list next to it, and restoring an older one uses the whole list', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-deleted-'));
   const of = (name: string) => join(folder, name);
   const [data, fresh, backups] = [of('data'), of('fresh'), of('backups')] as const;
   const [own, restored, beside] = [data, fresh, backups].map((each) => join(each, DELETED_FILE));
   if (!own || !restored || !beside) throw new Error('There are three');
   for (const each of [data, fresh, backups]) await mkdir(each);
-  // Nothing was deleted yet.
+  // No account was deleted yet.
   await listBeside(join(backups, 'thursday'), data);
   await takeListed(join(backups, 'thursday'), fresh);
 

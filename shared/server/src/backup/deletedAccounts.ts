@@ -6,13 +6,14 @@ import { deletedAccounts } from '../database/schema';
 
 /**
  * A file that lists the deleted accounts, one per line: the hash of the id, followed by "name" if
- * the name was removed from what stays in teams. It is beside the database and beside the backups,
- * not in them, so that restoring an older backup does not bring a deleted account back.
+ * the name was removed from items that stay in teams. It is stored next to the database and next to
+ * the backups, not in them, so that restoring an older backup does not bring a deleted account
+ * back.
  */
 export const DELETED_FILE = 'deleted-accounts';
 const OF_OWNER = 0o600;
 const LINE = /^([0-9a-f]{64})( name)?$/;
-/** Accounts that one statement writes. */
+/** How many accounts one statement writes. */
 const AT_ONCE = 1000;
 
 /** Hashes of accounts, each with whether its name was removed. */
@@ -39,7 +40,8 @@ async function add(file: string, deleted: Deleted): Promise<void> {
 }
 
 /**
- * Makes the file and the database list the same accounts: each gets what only the other one has.
+ * Makes the file and the database list the same accounts: each gets the entries that only the other
+ * one has.
  */
 export async function matchDeleted(dataFolder: string, db: Database): Promise<void> {
   const file = join(dataFolder, DELETED_FILE);
@@ -58,10 +60,10 @@ export async function matchDeleted(dataFolder: string, db: Database): Promise<vo
   await add(file, stored);
 }
 
-/** Adds a data folder's deleted accounts to the list beside a backup. */
+/** Adds a data folder's deleted accounts to the list next to a backup. */
 export const listBeside = async (backup: string, dataFolder: string): Promise<void> =>
   add(join(dirname(backup), DELETED_FILE), await read(join(dataFolder, DELETED_FILE)));
 
-/** Adds the accounts listed beside a backup to those of a data folder. */
+/** Adds the accounts listed next to a backup to those of a data folder. */
 export const takeListed = async (backup: string, dataFolder: string): Promise<void> =>
   add(join(dataFolder, DELETED_FILE), await read(join(dirname(backup), DELETED_FILE)));

@@ -42,7 +42,7 @@ beforeAll(async () => {
     insert into sync_records (uid, collection, id, sequence, version, epoch, deleted, size, sealed)
     values ('ada', 'people', 'one', 1, 1, 1, false, 3, decode('00fffe', 'hex'))`);
   await source.close();
-  // The folder was made by hand: it gets the mark of ours.
+  // The folder was created by hand, so it needs the marker.
   await writeFile(join(configuration.dataFolder, 'fieldline.json'), '{"format":1}');
   const originals = join(configuration.dataFolder, 'photos/originals');
   await mkdir(originals, { recursive: true });
@@ -64,7 +64,7 @@ const inTarget = async (statement: string) => {
   }
 };
 
-test('an interrupted move leaves nothing behind that a second one trips over, and a third changes nothing', async () => {
+test('an interrupted move can be repeated, and a third move changes nothing', async () => {
   service.breakOff();
   await expect(moveConfigured(configuration)).rejects.toThrow();
   expect(await inTarget('select count(*)::int as logs from logs')).toEqual([{ logs: 0 }]);
@@ -79,7 +79,7 @@ test('an interrupted move leaves nothing behind that a second one trips over, an
   ]);
   const bytes = await openS3(store.configuration).read('photos/originals/two');
   expect(bytes?.toString()).toBe('two');
-  // Numbers go on after those that were moved.
+  // Generated numbers continue after the moved ones.
   expect(await moveConfigured(configuration)).toEqual(moved);
   await inTarget(`insert into photos (workspace, id, name, type, size, width, height)
     values ('w', 'three', 'c.png', 'image/png', 3, 1, 1)`);
@@ -94,11 +94,11 @@ test('an interrupted move leaves nothing behind that a second one trips over, an
 });
 
 const service = {
-  /** The second photo does not get through, however often it is sent. */
+  /** Every attempt to send the second photo fails. */
   breakOff: () => store.trouble('PUT /suite/photos/originals/two', 'refused', 4),
 };
 
-test('no statement of a move is ended because it takes long', async () => {
+test('statements of a move have no time limit', async () => {
   const target = await openConfiguredDatabase(configuration);
   const limit = () => target.db.execute(sql`show statement_timeout`);
   try {
@@ -114,6 +114,6 @@ test('no statement of a move is ended because it takes long', async () => {
   }
 });
 
-test('a PostgreSQL is not backed up by us', async () => {
+test('the backup command refuses a PostgreSQL', async () => {
   await expect(backUpConfigured(configuration, join(folder, 'backup'))).rejects.toThrow(/pg_dump/);
 });

@@ -29,9 +29,9 @@ interface Target {
 
 /**
  * Copies embedded data into a PostgreSQL, and photos into a bucket; the source is not changed.
- * Photos go first and the rows in one step, so an interrupted move is simply started again, and a
- * finished one finds everything done. Everything is compared by counts and hashes.
- * @throws ConfigurationError with a sentence, if the target contains other data
+ * Photos go first and the rows in one step, so an interrupted move can be started again, and a
+ * repeated one has nothing to do. Everything is compared by counts and hashes.
+ * @throws ConfigurationError with a message for users, if the target contains other data
  */
 export async function moveData(source: Source, target: Target): Promise<Summary> {
   const photos = target.bucket
@@ -64,7 +64,7 @@ function refuseOther(names: readonly string[]) {
   );
 }
 
-/** Sends files that are missing there or differ; returns the number of all files. */
+/** Sends the files that are missing in the bucket or differ; returns the number of all files. */
 async function movePhotos(originals: string, s3: S3): Promise<number> {
   const ids = await readdir(originals).catch(() => []);
   for (const id of ids) {

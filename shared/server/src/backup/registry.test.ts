@@ -26,7 +26,7 @@ const registries = () => {
   };
 };
 
-/** A shell that is live, one that was, one that is tried. */
+/** Publishes a live shell, a former one and a canary. */
 async function releasedOften() {
   const { here } = registries();
   const releases = openReleases(here);
@@ -57,7 +57,7 @@ test('pointers, canaries, former versions, history and the secret are in the buc
   expect(await moveRegistry(here, bucket)).toBe(files);
 });
 
-test('an interrupted copy shows nothing, and a second one ends it', async () => {
+test('an interrupted copy leaves no pointers, and a second one completes it', async () => {
   const { releases, ids } = await releasedOften();
   const { here, bucket } = registries();
   const key = `/suite/releases/versions/shell/${ids[2]}/release.json`;
@@ -68,7 +68,7 @@ test('an interrupted copy shows nothing, and a second one ends it', async () => 
   expect(await openReleases(bucket).readRegistry()).toEqual(await releases.readRegistry());
 });
 
-test('a registry that the bucket has already stays as it is', async () => {
+test('a registry that the bucket already has is not changed', async () => {
   await releasedOften();
   const { here, bucket } = registries();
   const other = openReleases(bucket);
@@ -80,7 +80,7 @@ test('a registry that the bucket has already stays as it is', async () => {
   expect(await other.versions('shell')).toEqual([id]);
 });
 
-test('where nothing was released there is nothing to copy', async () => {
+test('without releases nothing is copied', async () => {
   const { here, bucket } = registries();
   expect(await moveRegistry(here, bucket)).toBe(0);
 });

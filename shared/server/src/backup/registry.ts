@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FileStorage } from '@fieldline/releases';
 import { refuseDifferences } from './backup';
 
-/** Files that are sent at once. */
+/** How many files are sent at once. */
 const AT_ONCE = 8;
 const POINTERS = 'pointers/';
 /** The file that completes a version. */
 const RECORD = /^versions\/[^/]+\/[^/]+\/release\.json$/;
-/** The parts of a registry. Everything else in its folder was fetched from another registry. */
+/** The files of a registry. Everything else in its folder was fetched from another registry. */
 const KEPT = /^(versions\/|outcomes\/|pointers\/|secret$)/;
 const UNFINISHED = /\.tmp(\/|$)/;
 
@@ -15,7 +15,7 @@ const UNFINISHED = /\.tmp(\/|$)/;
  * Copies a registry of releases: versions before their records, and pointers last, oldest first, so
  * that an interrupted copy can be started again. Everything is compared by hashes. If the target
  * has a registry with other pointers, nothing is copied.
- * @returns the number of its files; null if the other registry was kept
+ * @returns the number of the registry's files; null if the other registry was kept
  */
 export async function moveRegistry(from: FileStorage, to: FileStorage): Promise<number | null> {
   const names = (await filesOf(from)).sort();

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
 
-/** Rows that are read and written at a time. */
+/** How many rows are read and written at a time. */
 const BATCH = 500;
 
 /** A table's content in two values: equal contents give equal values in any database. */
 export interface Fingerprint {
   readonly rows: number;
-  /** MD5 over the MD5 of all rows as text, in order. */
+  /** MD5 over the sorted MD5s of all rows as text. */
   readonly hash: string;
 }
 
@@ -19,15 +19,17 @@ const fingerprintRow = z.object({ rows: z.number(), hash: z.string() });
 const textRow = z.object({ row: z.string() });
 
 /**
- * Otherwise texts of times would depend on a server's settings, and a large table's hash would take
- * too long.
+ * Makes fingerprints comparable: without it, texts of times depend on a server's settings, and
+ * hashing a large table exceeds the time limit.
  */
 export async function comparable(tx: Database): Promise<void> {
   await tx.execute(sql`set local timezone = 'UTC'`);
   await tx.execute(sql`set local statement_timeout = 0`);
 }
 
-/** Unfinished uploads, up to 200 MB per user: their senders ask how much has arrived. */
+/**
+ * Unfinished uploads, up to 200 MB per user: not needed, because senders ask how much has arrived.
+ */
 const UNFINISHED = 'upload_parts';
 
 /**
@@ -50,7 +52,7 @@ export async function tablesOf(db: Database): Promise<readonly string[]> {
   return z.parse(z.array(nameRow), rows).map(({ name }) => name);
 }
 
-/** How many steps the schema has had. */
+/** The number of steps that the schema has had. */
 export async function stepsOf(db: Database): Promise<number> {
   const { rows } = await db.execute(
     sql`select count(*)::int as rows, '' as hash from schema_steps`,

@@ -1,7 +1,7 @@
 import { readConfiguration } from './configuration';
 import { ConfigurationError } from './errors';
 
-test('takes the defaults', () => {
+test('has defaults', () => {
   expect(readConfiguration({}, '/base')).toEqual({
     port: 3000,
     host: 'localhost',
@@ -21,13 +21,13 @@ test('a database address is taken, and a wrong one is not repeated', () => {
   expect(read).not.toThrow(/secret/);
 });
 
-test('a delay before the stop is taken', () => {
+test('a delay before the stop can be set', () => {
   const read = (delay: string) => readConfiguration({ FIELDLINE_STOP_DELAY_MS: delay }, '/base');
   expect(read('5000').stopDelayMs).toBe(5000);
   expect(() => read('-1')).toThrow(/^FIELDLINE_STOP_DELAY_MS must not be negative/);
 });
 
-test('an absolute data folder stays where it is', () => {
+test('an absolute data folder is not changed', () => {
   expect(readConfiguration({ FIELDLINE_DATA: '/data' }, '/base').dataFolder).toBe('/data');
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
 });
 
-test('a part of the server is told where the others are', () => {
+test('a part of the server gets the addresses of the others', () => {
   const read = (variables: Record<string, string>) => readConfiguration(variables, '/base');
   const [api, identity] = ['http://localhost:3001', 'http://localhost:3002'];
   expect(

@@ -125,7 +125,7 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly dataFolder: string;
   /** A PostgreSQL; if absent, the database is in the data folder. */
   readonly databaseUrl?: string;
-  /** How it is used. */
+  /** The settings of the PostgreSQL. */
   readonly postgres?: PostgresSettings;
   /** The bucket for photos; if absent, they are in the data folder. */
   readonly photosBucket?: S3Configuration;
@@ -133,17 +133,17 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly releasesFolder: string;
   /** The bucket with the registry; if absent, the folder has it. */
   readonly releasesBucket?: S3Configuration;
-  /** Absolute. What can be made again at any time. */
+  /** Absolute. Files that can be created again at any time. */
   readonly cacheFolder: string;
-  /** How long it reports "not ready" before it stops, in milliseconds; not at all if absent. */
+  /** How long the server reports "not ready" before it stops, in milliseconds; 0 if absent. */
   readonly stopDelayMs?: number;
   /** Opens `/metrics` to callers with this token; without one there is no such address. */
   readonly metricsToken?: string;
-  /** Where traces go; without it there are none. */
+  /** The collector for traces; if absent, nothing is traced. */
   readonly traces?: TracesConfiguration;
   /** Whether TLS is required everywhere, except within the machine. */
   readonly tlsOnly?: boolean;
-  /** What is logged; only errors where it is absent. */
+  /** The log level; only errors are logged if absent. */
   readonly logLevel?: LogLevel;
   /** The average rate of calls of a user; a default if absent. */
   readonly callsPerSecond?: number;
@@ -151,7 +151,7 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly passwordCost?: PasswordCost;
   /** How calls wait for their turn; defaults if absent. */
   readonly waiting?: Partial<Waiting>;
-  /** What is set of the web host. */
+  /** The settings of the web host. */
   readonly web?: WebConfiguration;
   /** The operator's guide writer; without it, guides are written only in the browser. */
   readonly guideWriter?: OpenAiService;
@@ -164,7 +164,7 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
 }
 
 /**
- * Reads the configuration from environment variables; relative folders count from `base`.
+ * Reads the configuration from environment variables; relative folders are resolved against `base`.
  * @throws ConfigurationError
  */
 export function readConfiguration(
@@ -230,7 +230,7 @@ function databaseConfiguration(variables: z.infer<typeof environment>) {
   };
 }
 
-/** Variables that are set without others they need are the user's error too. */
+/** A variable that is set without another one it needs is the user's error too. */
 function oneSentence<Part>(read: () => Part): Part {
   try {
     return read();

@@ -7,7 +7,7 @@ import { ConfigurationError } from './errors';
 
 const project = { FIREBASE_PROJECT_ID: 'fieldline', FIREBASE_API_KEY: 'public' };
 
-test('a project makes the server one for the public', () => {
+test('a project makes the server public', () => {
   const variables = {
     ...project,
     FIELDLINE_HOST: '0.0.0.0',

@@ -8,7 +8,7 @@ const text = z.string().min(1, 'must not be empty');
 /** The settings that make a server public instead of local, for the whole schema. */
 export const publicVariables = {
   FIREBASE_PROJECT_ID: text
-    // Its tokens would be unsigned.
+    // The tokens of such a project are unsigned.
     .refine((id) => !id.startsWith('demo-'), 'must be the id of a project at Google')
     .optional(),
   FIREBASE_API_KEY: text.optional(),
@@ -39,9 +39,7 @@ export interface PublicConfiguration {
   readonly samples?: boolean;
 }
 
-/**
- * Anybody who reaches the server can read local accounts, so with them it stays on this machine.
- */
+/** Allowed only with a project: anyone who reaches a server can read its local accounts. */
 const OF_A_PROJECT = ['FIELDLINE_HOST', 'FIELDLINE_ORIGIN', 'FIELDLINE_PROXIES'] as const;
 
 /** @throws Error with a sentence that names the variable */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a process may serve: documents and releases, the API, or the local accounts. */
+/** The parts that a process may serve: documents and releases, the API, or the local accounts. */
 export const ROLES = ['web', 'api', 'identity'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -30,9 +30,9 @@ export const rolesVariables = {
 
 type RolesVariables = z.infer<z.ZodObject<typeof rolesVariables>>;
 
-/** What this process serves, and where other processes serve what it does not. */
+/** The parts that this process serves, and the addresses of the other parts. */
 export interface RolesConfiguration {
-  /** All of them where it is absent. */
+  /** All roles if absent. */
   readonly roles?: readonly Role[];
   /** The API, to which calls under this process's address are forwarded. */
   readonly apiUrl?: string;
@@ -62,7 +62,7 @@ export function rolesConfiguration(
   };
 }
 
-/** Tells of each role whether this process has it. */
+/** Whether this process has the role. */
 export const hasRole = (
   { roles: own = ROLES, firebase }: RolesConfiguration & { readonly firebase?: unknown },
   role: Role,

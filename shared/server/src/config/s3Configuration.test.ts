@@ -7,15 +7,18 @@ const WHOLE = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('a store is what its variables say; a service without regions needs none', () => {
+test('the variables configure a store; a service without regions needs no region', () => {
   expect(s3Configuration({})).toBeUndefined();
   const store = { endpoint: 'https://s3.example', bucket: 'suite', accessKeyId: 'id' };
   expect(s3Configuration(WHOLE)).toMatchObject({ ...store, region: 'us-east-1' });
   expect(s3Configuration({ ...WHOLE, S3_REGION: 'eu-1' })).toMatchObject({ region: 'eu-1' });
 });
 
-test.each(Object.keys(WHOLE))('without %s it is refused, and no secret is told', (name) => {
-  const read = () => s3Configuration({ ...WHOLE, [name]: undefined });
-  expect(read).toThrow(`${name} is missing`);
-  expect(read).not.toThrow(/=|"secret"/);
-});
+test.each(Object.keys(WHOLE))(
+  'without %s the store is refused, and the message contains no secret',
+  (name) => {
+    const read = () => s3Configuration({ ...WHOLE, [name]: undefined });
+    expect(read).toThrow(`${name} is missing`);
+    expect(read).not.toThrow(/=|"secret"/);
+  },
+);

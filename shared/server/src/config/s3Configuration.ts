@@ -17,7 +17,7 @@ export const s3Variables = {
 
 type S3Variables = z.infer<z.ZodObject<typeof s3Variables>>;
 
-/** What services without regions expect. */
+/** The region that services without regions expect. */
 const ANY_REGION = 'us-east-1';
 const NEEDED = [
   'S3_ENDPOINT',

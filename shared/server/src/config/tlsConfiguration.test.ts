@@ -18,14 +18,14 @@ const safe = {
   DATABASE_URL: `${DATABASE}?sslmode=verify-full`,
   DATABASE_OWNER_URL: `${DATABASE}?sslmode=verify-full`,
   SMTP_URL: 'smtps://user:secret@mail.example',
-  // What does not leave the machine.
+  // An address within the machine.
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
 };
 
 const read = (variables: Record<string, string>) => () =>
   readConfiguration({ ...safe, ...variables }, '/base');
 
-test('where only TLS is allowed, addresses with TLS and those of the machine itself are taken', () => {
+test('if only TLS is allowed, addresses with TLS and those of this machine are accepted', () => {
   expect(read({ FIELDLINE_TLS_ONLY: 'on' })).not.toThrow();
 });
 
@@ -48,6 +48,6 @@ test.each([
   expect(strict).toThrow(ConfigurationError);
   expect(strict).toThrow(new RegExp(`^${name} must .* because FIELDLINE_TLS_ONLY is on\\.$`));
   expect(strict).not.toThrow(/secret/);
-  // It is the operator's to ask for.
+  // Allowed unless the operator requires TLS.
   expect(read({ ...others, [name]: value })).not.toThrow();
 });

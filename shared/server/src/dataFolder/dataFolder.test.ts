@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a second taker is refused until the first lets go', async () => {
+test('a second process is refused until the first releases the folder', async () => {
   const first = await takeDataFolder(folder);
   await expect(takeDataFolder(folder)).rejects.toThrow(/is in use by another Fieldline/);
   await first.release();
@@ -18,7 +18,7 @@ test('a second taker is refused until the first lets go', async () => {
   await second.release();
 });
 
-test('of many at once exactly one gets it', async () => {
+test('if many take the folder at once, exactly one gets it', async () => {
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => takeDataFolder(folder)));
   const taken = results.filter((result) => result.status === 'fulfilled');
   expect(taken).toHaveLength(1);
@@ -26,7 +26,7 @@ test('of many at once exactly one gets it', async () => {
 });
 
 test('a lock whose owner was killed is taken over', async () => {
-  // Listens where a Fieldline would, and dies without cleaning up.
+  // Listens on the lock like a server, and dies without cleaning up.
   const path = join(folder, 'lock.sock');
   const owner = spawn(process.execPath, [
     '-e',
@@ -42,7 +42,7 @@ test('a lock whose owner was killed is taken over', async () => {
   await taken.release();
 });
 
-test('a folder with something else in it is refused and left alone', async () => {
+test('a folder with other files is refused and not changed', async () => {
   await writeFile(join(folder, 'holiday.jpg'), 'x');
   await chmod(folder, 0o755);
   const before = (await stat(folder)).mode;
@@ -60,7 +60,7 @@ test('a folder that was made beforehand is closed to others', async () => {
   }
 });
 
-test('a disk of its own may be the folder', async () => {
+test('the folder may be a separate disk', async () => {
   await mkdir(join(folder, 'lost+found'));
   const taken = await takeDataFolder(folder);
   await taken.release();
@@ -71,7 +71,7 @@ test('a folder of another format is refused', async () => {
   await expect(takeDataFolder(folder)).rejects.toThrow(/another version of Fieldline/);
 });
 
-test('a path that is no folder is refused', async () => {
+test('a path that is not a folder is refused', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'x');
   await expect(takeDataFolder(file)).rejects.toThrow(/cannot be used/);

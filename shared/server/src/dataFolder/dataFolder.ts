@@ -12,16 +12,16 @@ const MARKER = 'fieldline.json';
 const FORMAT = 1;
 /** No other user of this machine may read accounts, photos and the database. */
 const OF_OWNER = 0o700;
-/** Found at the top of a volume that is a disk of its own. */
+/** A folder at the top of a separate disk. */
 const OF_THE_DISK = 'lost+found';
 /** The longest path of a unix socket that every system supports. */
 const SOCKET_PATH_LIMIT = 100;
 const TAKEOVER_ATTEMPTS = 50;
 
-/** A data folder that this process has for itself. */
+/** A data folder that only this process uses. */
 export interface TakenFolder {
   release(): Promise<void>;
-  /** Answers questions of another process of this user: one line per line. */
+  /** Answers questions of another process of this user. Questions and answers are one line each. */
   onAsked(answer: (question: string) => Promise<string>): void;
 }
 
@@ -111,7 +111,7 @@ function socketPath(folder: string): string {
   return join(tmpdir(), `fieldline-${name}.sock`);
 }
 
-/** Asks the process that has the folder; null if none has it. */
+/** Asks the process that uses the folder; null if there is none. */
 export const askOwner = (folder: string, question: string): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const socket = connect(socketPath(folder), () => socket.write(`${question}\n`));
@@ -160,7 +160,7 @@ async function linked(own: string, lock: string): Promise<boolean> {
   }
 }
 
-/** Whether somebody listens behind the lock. */
+/** Whether a process listens on the lock. */
 const answers = (lock: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(lock);

@@ -5,7 +5,7 @@ import { ServerFailure } from '../config/errors';
 /** The embedded database extends its journal by files of this size; no photo is larger. */
 const NEEDED_BYTES = 16 * 1024 * 1024;
 
-/** Of Node, and PostgreSQL's disk_full. */
+/** Error codes of Node, and PostgreSQL's disk_full. */
 const FULL = ['ENOSPC', 'EDQUOT', '53100'];
 /** Drizzle wraps an error of the database, which may wrap one of the system. */
 const CAUSES = 3;
@@ -26,11 +26,11 @@ export const noSpaceIn = (folder: string, cause: unknown): ServerFailure =>
   );
 
 /**
- * Writes as much into the folder as the server needs at once, and removes it again.
+ * Writes a file of the needed size into the folder, and removes it again.
  * @throws ServerFailure if there is not enough space
  */
 export async function requireSpace(folder: string): Promise<void> {
-  // Always the same name: the next process removes what a killed one left.
+  // Always the same name: the next process removes the file of a killed one.
   const probe = join(folder, 'space.tmp');
   try {
     await writeFile(probe, Buffer.alloc(NEEDED_BYTES));
@@ -41,15 +41,15 @@ export async function requireSpace(folder: string): Promise<void> {
   }
 }
 
-/** Whether writing has failed because the disk is full, and there is still no space. */
+/** Remembers that writing has failed on a full disk, until there is space again. */
 export interface DiskWatch {
-  /** Reports a failure; returns whether to tell the operator, which happens now and then. */
+  /** Reports a failure; returns whether to tell the operator. */
   isNews(): boolean;
   /** @throws ServerFailure while the disk is full; checks only after a failure */
   check(): Promise<void>;
 }
 
-/** How often the operator is told, in milliseconds. */
+/** The shortest time between two messages to the operator, in milliseconds. */
 const TOLD_EVERY_MS = 600_000;
 
 export function watchDisk(folder: string): DiskWatch {
@@ -75,7 +75,7 @@ export function watchDisk(folder: string): DiskWatch {
       return true;
     },
     async check() {
-      // A check that takes longer than its caller waits is used by the next one.
+      // If a check takes longer than its caller waits, the next caller uses it.
       if (isFull) await (looking ??= look());
     },
   };

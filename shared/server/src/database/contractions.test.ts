@@ -23,12 +23,12 @@ test.each([
   'drop index if exists logs_by_id',
   `create table a (id text); create function f() returns trigger language plpgsql as $x$ begin end $x$;
   create trigger t before update on a for each row execute function f()`,
-])('%s is let through', async (step) => {
+])('%s is allowed', async (step) => {
   await expect(contractionsOf(step, EARLIER)).resolves.toEqual([]);
 });
 
 test.each([
-  // What takes away or renames.
+  // Statements that remove or rename.
   ['drop table a', undefined],
   ['drop index "only"', undefined],
   ['drop index logs_by_id cascade', undefined],
@@ -51,7 +51,7 @@ test.each([
   [`select '--'; drop table logs`, `select '--'|drop table logs`],
   [`create table a (id text default ';$$'); drop table logs`, 'drop table logs'],
   ['create table logs_of (id text); drop table other.logs_of', 'drop table other.logs_of'],
-  // What demands or constrains.
+  // Statements that require or constrain.
   ['alter table a alter column b set not null', undefined],
   ['alter table a add column b text not null', undefined],
   ['alter table a add b text not null', undefined],
@@ -69,10 +69,10 @@ test.each([
   ['create index concurrently a_by_b on a ((b::int))', undefined],
   ['create index concurrently a_by_b on a (lower(b))', undefined],
   ['create unique index concurrently a_by_b on a (b)', undefined],
-  // Without a name it could not be begun anew.
+  // Without a name the build could not be repeated.
   ['create index concurrently on a (b)', undefined],
   ['create index concurrently if not exists a_by_b on a (b)', undefined],
-  // What writers have to wait for.
+  // Statements that writers have to wait for.
   ['create index a_by_b on a (b)', undefined],
   [
     'create table n (id text); create index concurrently a_by_b on a (b)',
@@ -80,7 +80,7 @@ test.each([
   ],
   ['create table a (id text references logs (id))', undefined],
   ['create table a partition of logs default', undefined],
-  // What writes, or does anything.
+  // Statements that write, or may do anything.
   ["update logs set summary = ''", undefined],
   ['delete from logs', undefined],
   ['truncate logs', undefined],
@@ -100,7 +100,7 @@ test.each([
   await expect(contractionsOf(step, EARLIER)).resolves.toEqual(expected.split('|'));
 });
 
-test('what PostgreSQL could not read is not guessed at', async () => {
+test('a step that PostgreSQL cannot parse is an error', async () => {
   for (const step of [`select 'a`, 'select "a', 'select $a$ b $b$', '/* a /* b */', 'alter a']) {
     await expect(contractionsOf(step)).rejects.toThrow(SqlError);
   }
@@ -108,7 +108,7 @@ test('what PostgreSQL could not read is not guessed at', async () => {
 
 const none = new Map();
 
-test('a step that contracts is refused with a sentence, and named by its number', async () => {
+test('the message about a refused step names its number', async () => {
   const steps = ['create table a (id text)', 'drop table a'];
   expect(await refusedSteps(steps, 1, none, '1.1.0')).toEqual([
     expect.stringMatching(/^Step 2 may break the previous release.*: drop table a\. .*\.$/),
@@ -121,14 +121,14 @@ test.each([
   ['1.0.9', '1.1.0', 0],
   ['1.9.0', '1.10.0', 0],
 ])(
-  'what is unneeded since %s may go in %s: %i refused',
+  'a removal unneeded since %s is made in %s: %i refused',
   async (unneededSince, version, refused) => {
     const contractions = new Map([[1, { unneededSince }]]);
     expect(await refusedSteps(['drop table a'], 0, contractions, version)).toHaveLength(refused);
   },
 );
 
-test('a step that was judged harmless is let through, and no other', async () => {
+test('a step judged harmless is allowed, other steps are not', async () => {
   const steps = ['analyze a', 'analyze b'];
   const judged = new Map([[1, { harmless: 'It reads.' }]]);
   expect(await refusedSteps(steps, 0, judged, '1.1.0')).toEqual([
@@ -136,6 +136,6 @@ test('a step that was judged harmless is let through, and no other', async () =>
   ]);
 });
 
-test('the steps of this release let the one before go on beside it', async () => {
+test('the steps of this release keep the previous release working', async () => {
   expect(await refusedSteps(STEPS, FIRST_RELEASE_STEPS, CONTRACTING_STEPS, VERSION)).toEqual([]);
 });

@@ -14,11 +14,11 @@ import {
 /**
  * While a new release starts, the previous one still uses the same tables: a step of the schema may
  * add to them, but must not remove or require what that release does not know. Changes known to be
- * safe are listed here; all others are refused, or judged by people (see `Exception`). Steps are
+ * safe are allowed here; all others are refused, or judged by people (see `Exception`). Steps are
  * parsed with PostgreSQL's own parser.
  */
 
-/** The tables and columns created by the statements so far. */
+/** The tables and indexes created by the statements so far. */
 interface Made {
   /** Tables of the step itself: the previous release does not know them. */
   readonly tables: Set<string>;
@@ -72,7 +72,7 @@ const isOfTriggers = ({ replace, returnType }: CreateFunctionStmt): boolean => {
   return !replace && type !== undefined && 'String' in type && type.String.sval === 'trigger';
 };
 
-/** The name of a table; our schema is `public`, which need not be said. */
+/** The name of a table; `public`, our schema, may be omitted. */
 const nameOf = ({ schemaname = 'public', relname = '' }: RangeVar = {}): string =>
   schemaname === 'public' ? relname : `${schemaname}.${relname}`;
 
@@ -90,8 +90,8 @@ function isHarmlessTable(table: CreateStmt, made: Made): boolean {
 }
 
 /**
- * Whether the earlier release, which does not know these rows, can still delete rows they refer to: foreign keys
- * to older tables must cascade or set null.
+ * Whether the previous release, which does not know these rows, can still delete rows they refer
+ * to: foreign keys to older tables must cascade or set null.
  */
 function holdsNobody(element: Node, made: Made): boolean {
   const constraints = 'ColumnDef' in element ? (element.ColumnDef.constraints ?? []) : [element];
@@ -115,7 +115,7 @@ function isHarmlessIndex(index: IndexStmt, made: Made, isAlone: boolean): boolea
   if (!index.concurrent) return made.tables.has(nameOf(relation));
   return (
     isAlone &&
-    // Dropped by name if it was begun and not finished.
+    // The name is needed to drop an unfinished index.
     name !== undefined &&
     !index.if_not_exists &&
     !isUnique &&
@@ -172,7 +172,7 @@ function isHarmlessChange({ relation, cmds = [], objtype }: AlterTableStmt, made
 /** A column that rows of the previous release may lack, and that accepts any value. */
 function isHarmlessColumn({ typeName, constraints = [] }: ColumnDef): boolean {
   const type = typeName?.names?.at(-1);
-  // A serial type is a default that is no constant.
+  // The default of a serial type is not a constant.
   if (!type || !('String' in type) || /serial/.test(type.String.sval ?? '')) return false;
   const known = constraints.map((each) => ('Constraint' in each ? each.Constraint : {}));
   const isDemanded = known.some(({ contype }) => contype === 'CONSTR_NOTNULL');
@@ -200,7 +200,7 @@ function isConstant(value: Node): boolean {
   return isNow && more.length === 0 && args.length === 0;
 }
 
-/** Whether it writes only to rows of the step's own tables. */
+/** Whether the statement writes only to rows of the step's own tables. */
 function isOfOwnRows(statement: Node, made: Made): boolean {
   const [writing] = [
     'InsertStmt' in statement && statement.InsertStmt,

@@ -11,10 +11,10 @@ import { openPostgres, type PostgresSettings } from './postgres';
 import { tidy } from './tidy';
 import { type EmbeddedDatabase, openEmbedded, type PgliteClient } from './embedded/client';
 
-/** Beside PostgreSQL's own files. */
+/** A file next to PostgreSQL's own files. */
 const NAME = 'fieldline-name';
 
-/** Where data are kept: in a PostgreSQL if an address is set, else in the data folder. */
+/** The place of the data: a PostgreSQL if an address is set, else the data folder. */
 export interface DatabaseLocation {
   readonly databaseUrl?: string;
   readonly postgres?: PostgresSettings;
@@ -35,7 +35,7 @@ export const openConfiguredDatabase = ({
 
 /**
  * Opens the embedded database in the folder and brings its schema up to date.
- * @param cacheFolder where the empty database is kept that new ones are copied from
+ * @param cacheFolder contains the empty database from which new ones are copied
  */
 export async function openDatabase(
   folder: string,

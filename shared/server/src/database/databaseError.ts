@@ -10,7 +10,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** PostgreSQL's five-character code of an error, from either driver, even if drizzle has wrapped the error. */
+/** PostgreSQL's five-character code of an error, from either driver, even if drizzle wrapped it. */
 export function sqlStateOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

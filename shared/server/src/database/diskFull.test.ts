@@ -7,7 +7,7 @@ import type { DatabaseThread } from './embedded/thread';
 
 let isFull = false;
 
-// What PostgreSQL answers where a table cannot grow: what does not write goes on.
+// PostgreSQL's answer if a table cannot grow: only writing statements fail.
 jest.mock('./embedded/thread', () => ({
   async startThread(folder: string): Promise<DatabaseThread> {
     const { startThread } = jest.requireActual('./embedded/thread');
@@ -59,7 +59,7 @@ test('a full disk is told by what writes and by the status, once in the log, unt
   const log = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   isFull = true;
   for (let call = 0; call < 5; call += 1) expect(await create()).toMatchObject(NO_SPACE);
-  // Neither is it the photo's fault.
+  // The photo is not reported as invalid.
   expect(await upload()).toMatchObject(NO_SPACE);
   expect((await server.call('GET', '/projects', { person })).body.total).toBe(1);
   expect(await server.call('GET', '/status')).toMatchObject({
@@ -67,7 +67,7 @@ test('a full disk is told by what writes and by the status, once in the log, unt
     body: { status: 'unavailable', database: 'unavailable', photos: 'unavailable' },
   });
   isFull = false;
-  // On a slow machine it takes more than one look.
+  // On a slow machine the first check may come too late.
   while ((await server.call('GET', '/status')).status !== 200);
   expect([(await create()).status, (await upload()).status]).toEqual([201, 201]);
   const lines = log.mock.calls.map(([line]) => String(line));
@@ -76,7 +76,7 @@ test('a full disk is told by what writes and by the status, once in the log, unt
   expect(lines.join('')).not.toContain('The call failed');
 });
 
-test('nothing is started on a full disk', async () => {
+test('the server does not start on a full disk', async () => {
   const { dataFolder } = server.configuration;
   await server.restart(async () => {
     isFull = true;

@@ -17,7 +17,7 @@ const attempt = 'begin; set local lock_timeout = 50; alter; commit;';
 beforeEach(() => pause.mockClear());
 
 test.each(['55P03', '40P01'])(
-  'what gets no lock (%s) is tried again after a pause',
+  'a step that gets no lock (%s) is tried again after a pause',
   async (code) => {
     const { said, exec } = failing(code, 2);
     await withLocks(exec, 'alter', patience);
@@ -26,13 +26,13 @@ test.each(['55P03', '40P01'])(
   },
 );
 
-test('what gets no lock after many attempts fails', async () => {
+test('a step that gets no lock in many attempts fails', async () => {
   const { exec } = failing('55P03', 3);
   await expect(withLocks(exec, 'alter', patience)).rejects.toMatchObject({ code: '55P03' });
   expect(pause).toHaveBeenCalledTimes(2);
 });
 
-test('what fails for another reason is not tried again', async () => {
+test('a step that fails for another reason is not tried again', async () => {
   const { said, exec } = failing('42P01', 1);
   await expect(withLocks(exec, 'alter', patience)).rejects.toMatchObject({ code: '42P01' });
   expect(said).toEqual([attempt]);

@@ -11,7 +11,7 @@ export interface LockPatience {
    */
   readonly lockLimitMs: number;
   readonly attempts: number;
-  /** Lets others go on before the next attempt. */
+  /** Lets other statements run before the next attempt. */
   readonly pause: () => Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ export const LOCK_PATIENCE: LockPatience = {
 
 /**
  * Runs a transaction of several statements until it gets its locks. While a statement waits for a
- * table, all later ones queue behind it, even reads; so it gives up soon, lets them pass, and tries
+ * table, all later ones queue behind it, even reads; so it gives up soon, lets them run, and tries
  * again (`lock_timeout` in the manual).
  * @throws the database's error if it is not about locks, or remains after the last attempt
  */

@@ -30,7 +30,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('a new release that waits for a table does not stop the one before', async () => {
+test('a new release that waits for a table does not block the previous one', async () => {
   const [report, before] = [await connect(), await connect()];
   await report.query('begin; select from logs');
   const starting = openPostgres(url);
@@ -41,7 +41,7 @@ test('a new release that waits for a table does not stop the one before', async 
       )
     ).rowCount === 1;
   while (!(await waiting()));
-  // Behind the step that waits for the report, which does not end meanwhile.
+  // This read queues behind the step, which waits for the unfinished report.
   expect((await before.query('select from logs')).rowCount).toBe(0);
   await report.query('commit');
   const { db, close } = await starting;
@@ -71,7 +71,7 @@ describe('an index', () => {
     );
     return rows.map(({ indisvalid }) => indisvalid);
   };
-  // Other tests have databases on the same server. Until it waits for those who write, its name is its own.
+  // Other tests have databases on the same server. From this phase on, the unfinished index exists.
   const builders = `from pg_stat_progress_create_index
     where datname = current_database() and phase = 'waiting for writers before build'`;
   const isUnderWay = async (client: pg.Client) =>
@@ -85,7 +85,7 @@ describe('an index', () => {
     );
   });
 
-  test('that was begun and not finished is begun anew', async () => {
+  test('that was not finished is built again', async () => {
     const [builder, writer, other] = [await connect(), await connect(), await connect()];
     await writer.query(`begin; ${visit('one')}`);
     const ended = migrating(builder).then(
@@ -103,7 +103,7 @@ describe('an index', () => {
       delete from schema_steps where step > ${STEPS.length}`);
   });
 
-  test('is built beside those who write, and once', async () => {
+  test('is built once, while others write', async () => {
     const [builder, writer, other] = [await connect(), await connect(), await connect()];
     await writer.query(`begin; ${visit('two')}`);
     const ended = migrating(builder);
@@ -118,7 +118,7 @@ describe('an index', () => {
   });
 });
 
-test('a process that waits for the migration of another one does not hold it up', async () => {
+test('a process that waits for another one’s migration does not block it', async () => {
   const [first, other] = [await connect(), await connect()];
   await first.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   const starting = openPostgres(url);
@@ -130,7 +130,7 @@ test('a process that waits for the migration of another one does not hold it up'
       )
     ).rowCount === 1;
   while (!(await isWaiting()));
-  // It would wait for every transaction that is older than itself.
+  // Building an index waits for all older transactions.
   await first.query('create index concurrently logs_by_location on logs (workspace, location)');
   await first.query('select pg_advisory_unlock_all()');
   await (await starting).close();

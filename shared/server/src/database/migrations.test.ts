@@ -43,7 +43,7 @@ test('a new database has all steps before it is first opened', async () => {
   expect(rows).toEqual(STEPS.map((_, index) => ({ step: index + 1 })));
 });
 
-test('the tables are those that the schema says', async () => {
+test('the tables match the schema', async () => {
   const tables = Object.values(schema).filter((each) => is(each, PgTable));
   expect(tables.length).toBeGreaterThan(8);
   for (const table of tables) {
@@ -78,7 +78,7 @@ test('the tables are those that the schema says', async () => {
 const isPrimary = ({ primary }: { readonly primary: boolean }) => primary;
 const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
 
-test('objections of before are a list now', async () => {
+test('earlier objections become a list', async () => {
   const [product] = await rowsOf('select objection_responses from products');
   expect(product).toEqual({
     objection_responses: expect.arrayContaining([
@@ -88,7 +88,7 @@ test('objections of before are a list now', async () => {
   });
 });
 
-test('logs of before are found by all they were found by, and by their project', async () => {
+test('earlier logs are found by the same words as before, and by their project', async () => {
   for (const word of ['deck', 'roof', 'fine', 'wet', 'harb']) {
     const expression = searchExpression('w', [[word]]);
     const found = await rowsOf('select id from logs where words @@ $1::tsquery', [expression]);
@@ -106,7 +106,7 @@ test('logs of before are found by all they were found by, and by their project',
   ]);
 });
 
-test('projects of before are found by name and description', async () => {
+test('earlier projects are found by name and description', async () => {
   for (const word of ['harbour', 'old']) {
     const expression = searchExpression('w', [[word]]);
     const found = await rowsOf('select id from projects where words @@ $1::tsquery', [expression]);
@@ -114,6 +114,6 @@ test('projects of before are found by name and description', async () => {
   }
 });
 
-test('answers of before are still remembered', async () => {
+test('earlier stored answers are kept', async () => {
   expect(await rowsOf('select answer from idempotent_answers')).toEqual([{ answer: { a: 1 } }]);
 });

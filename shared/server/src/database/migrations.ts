@@ -182,8 +182,8 @@ export const STEPS: readonly string[] = [
   alter table idempotent_answers alter column answer type json;
   `,
 
-  // Logs are also found by their project's name, with weight C. What had C before now has D, as in
-  // projects. The workspace's lexeme has no weight, so weight filters remove it.
+  // Logs are also found by their project's name, with weight C. Texts that had weight C now have D,
+  // as in projects. The workspace's lexeme has no weight, so weight filters remove it.
   `
   update projects set words = ts_filter(words, '{a}') || setweight(ts_filter(words, '{c}'), 'D') ||
     array_to_tsvector(
@@ -459,8 +459,7 @@ export const STEPS: readonly string[] = [
     add column voice_bytes bigint not null default 0;
   `,
 
-  // Who made and who last changed something, and to whom it is assigned; with their names at the
-  // time.
+  // The creator and the last editor of an item, and its assignee; with their names at the time.
   `
   alter table projects add column created_by jsonb, add column changed_by jsonb;
   alter table logs
@@ -545,8 +544,8 @@ export const STEPS: readonly string[] = [
   `,
   `create index concurrently comments_of_photo on comments (workspace, photo_id) where photo_id is not null`,
 
-  // Who wants a daily mail about unread notifications, when the last was sent, and how far it
-  // reported.
+  // Users' choice of a daily mail about unread notifications; when the last mail was sent, and up
+  // to when it reported.
   `
   create table daily_mails (
     uid text primary key,
@@ -572,7 +571,7 @@ export const STEPS: readonly string[] = [
   `,
 
   // The activity log of each workspace: who did what, when and from where. Each entry has the hash
-  // of the one before. Forbidden changes are refused here, whoever asks: entries can only be added,
+  // of the one before. The database itself refuses forbidden changes: entries can only be added,
   // and deleted after two years or with everything else in the workspace.
   `
   create table audit_entries (

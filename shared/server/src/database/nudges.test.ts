@@ -1,6 +1,6 @@
 import { createNudges } from './nudges';
 
-test('where something may have been missed, those are told who want to know', () => {
+test('if nudges may have been missed, onMissed is called, or else the listener', () => {
   const nudges = createNudges();
   const [plain, told, missed] = [jest.fn(), jest.fn(), jest.fn()];
   nudges.hear('a', plain);
@@ -14,7 +14,7 @@ test('where something may have been missed, those are told who want to know', ()
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('it is remembered when somebody was told last; before that, how long nobody can have been', async () => {
+test('the time since the last nudge is known, or else since the watch began', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   const nudges = createNudges();
   now.mockReturnValue(5000);
@@ -22,7 +22,7 @@ test('it is remembered when somebody was told last; before that, how long nobody
   await nudges.announce('team a');
   now.mockReturnValue(5500);
   expect([nudges.sinceTold('team a'), nudges.sinceTold('team b')]).toEqual([500, 4500]);
-  // Of the many that follow the first is forgotten, so that nobody can have been told for less.
+  // Many others push out `team a`. Its time then counts for all that are not remembered.
   for (let each = 0; each < 10_000; each += 1) nudges.tell(`user ${each}`);
   now.mockReturnValue(6000);
   expect([nudges.sinceTold('team a'), nudges.sinceTold('user 9')]).toEqual([1000, 500]);

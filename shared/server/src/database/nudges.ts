@@ -12,13 +12,13 @@ export interface Nudges {
    * already.
    */
   tell(of: string): void;
-  /** Tells all processes about a change that notified nobody. */
+  /** Tells all processes about a change that did not notify them itself. */
   announce(of: string): Promise<void>;
   /** Milliseconds since the last nudge, or since the watch began if that is later. */
   sinceTold(of: string): number;
   /**
-   * Returns how to stop listening. `onMissed` is called if nudges may have been missed, for example
-   * during a lost connection; it is the listener itself if absent.
+   * Returns a function that stops listening. `onMissed` is called if nudges may have been missed,
+   * for example during a lost connection; it is the listener itself if absent.
    */
   hear(of: string, listener: () => void, onMissed?: () => void): () => void;
   close(): Promise<void>;
@@ -39,7 +39,8 @@ export function createNudges(): Nudges & {
 } {
   const heard = new Map<string, Set<Hearing>>();
   /**
-   * When each was last told, latest at the end; all others were told before `knownFrom`, if ever.
+   * When each owner was last told, latest at the end; all others were told before `knownFrom`, if
+   * ever.
    */
   const told = new Map<string, number>();
   let knownFrom = performance.now();
@@ -80,9 +81,9 @@ export function createNudges(): Nudges & {
 
 /**
  * For all processes of a PostgreSQL, through LISTEN. A change notifies in its own transaction, so
- * there is nothing to do here. Uses one connection, from the first listener on, which is replaced
- * when it breaks. Each time it starts listening everybody is told, because something may have
- * changed before.
+ * `tell` does nothing. Uses one connection, from the first listener on, which is replaced when it
+ * breaks. Each time it starts listening, all listeners are told, because something may have changed
+ * before.
  * @param connection one without an idle limit: it is silent most of the time
  * @param announce notifies through any connection
  */

@@ -13,13 +13,13 @@ export interface OpenDatabase {
   /** How the processes on this database tell one another whose records have changed. */
   readonly nudges: Nudges;
   /**
-   * Does what PostgreSQL does by itself: updates statistics and frees space. Absent if PostgreSQL
-   * does it. Ends early when aborted.
+   * Updates statistics and frees space. Absent if PostgreSQL does this itself. Ends early when
+   * aborted.
    */
   tidy?(signal: AbortSignal): Promise<void>;
   /** A name that no other database has. */
   name(): Promise<string>;
-  /** Answers once the database answers. */
+  /** Resolves once the database answers. */
   ping(): Promise<void>;
   /** Resolves, with the reason, when the database is lost for good. */
   readonly lost: Promise<ServerFailure>;

@@ -17,11 +17,17 @@ import { openPostgres } from './postgres';
 
 jest.setTimeout(300_000);
 
-/** Tables that a statement may never read from end to end. */
+/** Tables that a statement must never read completely. */
 const LARGE = ['logs', 'projects', 'products', 'photos'];
-/** Rows that may be sorted, or read in vain: those of one project, engineer or month, never all. */
+/**
+ * How many rows may be sorted, or read and dropped: those of one project, engineer or month, never
+ * all.
+ */
 const FEW = VISITS / 20;
-/** PostgreSQL's `jit_above_cost`: what it expects to cost more it compiles, which takes longer than any list. */
+/**
+ * PostgreSQL's `jit_above_cost`: more expensive plans are compiled, which takes longer than any
+ * list.
+ */
 const COMPILED_ABOVE = 100_000;
 
 let url = '';
@@ -35,7 +41,7 @@ beforeAll(async () => {
   drop = created.drop;
   database = await openPostgres(url);
   await insertManyVisits(database.db, 'w');
-  // What is read here has no photos' bytes.
+  // No statement here needs the bytes of photos.
   const photoStore = Object.create(null);
   scope = createScope(database.db, database.db, photoStore, callerOf('u', 'w'));
 });
@@ -44,7 +50,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** What is wrong with a plan: tables that were read whole, rows that were sorted or read in vain. */
+/** The faults of a plan: tables read completely, too many rows sorted or dropped. */
 function faultsOf({ statement, cost, steps }: ExplainedStatement): readonly string[] {
   const faults = steps.flatMap(({ type, table, dropped, parts }) => {
     const sorted = type === 'Sort' ? (parts[0]?.rows ?? 0) : 0;
@@ -96,7 +102,7 @@ test.each(inOrders(PRODUCT_SORT_FIELDS))('products by $sort_by, $sort_order', as
   }
 });
 
-test('products by a word, which may stand inside another one, read no other workspace’s', async () => {
+test('products by words, also within other words, read no other workspace’s products', async () => {
   const search = () => scope.products.list(z.parse(productListQuery, {}), 'duct 77');
   const found = (await explained(url, search)).flatMap(faultsOf);
   expect(found.filter((fault) => fault.startsWith('reads all'))).toEqual([]);
@@ -110,7 +116,8 @@ test.each(inOrders(PROJECT_SORT_FIELDS))('projects by $sort_by, $sort_order', as
   }
 });
 
-// Of one word that a hundred visits have, of beginnings of few and of many words, with a typo, of nothing.
+// One word of a hundred visits, beginnings of few and of many words, a typo, two words, and a word
+// without hits.
 test.each(['harbour777', 'harbour77', 'h', 'harbuor777', 'harbour77 harbour5', 'h nowhere'])(
   'a search for %s',
   async (q) => {
@@ -126,7 +133,7 @@ test.each(['harbour777', 'harbour77', 'h', 'harbuor777', 'harbour77 harbour5', '
   },
 );
 
-test('what the dashboard and the filters show', async () => {
+test('the lists of the dashboard and the filters', async () => {
   expect(await faults(() => scope.logs.recent(5))).toEqual([]);
   expect(await faults(() => scope.dashboard.stats())).toEqual([]);
   expect(await faults(() => scope.reports.metrics())).toEqual([]);
@@ -148,14 +155,14 @@ test.each([
   ['quarter', 90],
   ['year', 365],
 ] as const)(
-  'analytics of a %s read its visits alone, once by each day they have',
+  'analytics of a %s read only its visits, once by each of their two days',
   async (...of) => {
     const [period, days] = of;
     const plans = await explained(url, () => scope.reports.analytics(period));
     expect(plans.flatMap(faultsOf)).toEqual([]);
     expect(plans).toHaveLength(1);
     const passes = plans.flatMap(({ steps }) => steps.filter(({ table }) => table === 'logs'));
-    // By the day of writing and by the day of the visit.
+    // By the day of creation and by the day of the visit.
     expect(passes).toHaveLength(2);
     for (const { rows } of passes) expect(rows).toBeLessThan(100 * (days + 1));
   },

@@ -29,7 +29,7 @@ afterEach(async () => {
   await drop();
 });
 
-test('processes that start at once on an empty database bring it up to date once', async () => {
+test('processes that start at once on an empty database migrate it once', async () => {
   opened = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)));
   for (const { db } of opened) {
     const { rows } = await db.execute(sql`select count(*)::int as done from schema_steps`);
@@ -37,7 +37,7 @@ test('processes that start at once on an empty database bring it up to date once
   }
 });
 
-test('one that starts while others work finds nothing to do, and waits for nobody', async () => {
+test('a process that starts while others work does not wait for them', async () => {
   opened = [await openPostgres(url)];
   const [first] = opened;
   await first?.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ test('one that starts while others work finds nothing to do, and waits for nobod
   expect(rows).toEqual([{ balance: 50 }]);
 });
 
-test('two that lock each other out are both done in the end', async () => {
+test('two deadlocked transactions both succeed in the end', async () => {
   opened = [await openPostgres(url), await openPostgres(url)];
   const [one, other] = opened;
   await one?.db.execute(
@@ -72,13 +72,13 @@ test('two that lock each other out are both done in the end', async () => {
   expect(meetings).toBeGreaterThan(4);
 });
 
-test('of two that together would break a rule one is given up at its end, and done again rightly', async () => {
+test('of two conflicting serializable transactions, one is aborted at its COMMIT and repeated', async () => {
   opened = [await openPostgres(url), await openPostgres(url)];
   const [one, other] = opened;
   await one?.db.execute(
     sql`insert into credit_accounts (uid, balance) values ('ada', 50), ('bob', 50)`,
   );
-  /** Resolves when both have come to it. */
+  /** Resolves when both transactions have reached it. */
   const meeting = () => {
     let come = 0;
     let meet: () => void = () => {};
@@ -92,7 +92,7 @@ test('of two that together would break a rule one is given up at its end, and do
   const [bothHaveRead, bothHaveWritten] = [meeting(), meeting()];
   const readings: unknown[] = [];
   let finished = 0;
-  /** Takes all from an account, unless the other one has nothing. */
+  /** Empties an account, unless the other one is empty. */
   const takeAll = (database: OpenDatabase | undefined, uid: string) =>
     database?.db.transaction(
       async (tx) => {
@@ -111,7 +111,7 @@ test('of two that together would break a rule one is given up at its end, and do
     );
   await Promise.all([takeAll(one, 'ada'), takeAll(other, 'bob')]);
   expect(readings).toEqual([100, 100, 50]);
-  // Neither statement failed, but a COMMIT.
+  // No statement failed, only a COMMIT.
   expect(finished).toBe(3);
   const { rows } =
     (await one?.db.execute(sql`select sum(balance)::int as total from credit_accounts`)) ?? {};
@@ -127,7 +127,7 @@ test('a statement that takes too long is ended', async () => {
   expect(isOverdue(error)).toBe(true);
 });
 
-test('a call that finds no connection free fails as overdue, and not as ours', async () => {
+test('a call that gets no free connection fails as overdue', async () => {
   const narrow = await openPostgres(url, { connections: 1, connectionPatienceMs: 3000 });
   opened = [narrow];
   let end: () => void = () => {};
@@ -138,7 +138,7 @@ test('a call that finds no connection free fails as overdue, and not as ours', a
   await held;
 });
 
-test('a connection that PostgreSQL ends within a transaction is lost to that alone', async () => {
+test('a connection that PostgreSQL ends fails only its own transaction', async () => {
   const narrow = await openPostgres(url, { connections: 1 });
   const other = await openPostgres(url);
   opened = [narrow, other];
@@ -165,7 +165,7 @@ test('reports are read from the replica, which takes no writes', async () => {
   });
 });
 
-test('reports are read from the first while the replica is away', async () => {
+test('reports are read from the primary while the replica is unreachable', async () => {
   const { settings, drop: dropReplica } = await createTestDatabase();
   opened = [await openPostgres(url, { readUrl: settings.databaseUrl ?? '' })];
   const nameOf = async () =>
@@ -176,13 +176,13 @@ test('reports are read from the first while the replica is away', async () => {
   expect(await nameOf()).toEqual([{ name: name(url) }]);
 });
 
-test('reports are read from the first where the replica gives up for what it is sent', async () => {
+test('reports are read from the primary if the replica cancels them for replication', async () => {
   const { settings, drop: dropReplica } = await createTestDatabase();
   const [replica, first] = [
     await openPostgres(settings.databaseUrl ?? ''),
     await openPostgres(url),
   ];
-  // A standby ends what conflicts with recovery as one that could not be serialized.
+  // A standby cancels statements that conflict with recovery with this code.
   await replica.db.execute(sql`create function told() returns text language plpgsql as
     $$ begin raise exception 'conflict' using errcode = '40001'; end $$`);
   await first.db.execute(
@@ -209,7 +209,7 @@ test('a project that the replica does not know yet has reports without visits', 
   await dropReplica();
 });
 
-test('a replica that is away at the start is done without', async () => {
+test('a replica that is unreachable at the start is not used', async () => {
   const away = new URL(url);
   away.port = String(await freePort());
   opened = [await openPostgres(url, { readUrl: away.href })];
@@ -217,20 +217,23 @@ test('a replica that is away at the start is done without', async () => {
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('TLS that is asked for is not done without', async () => {
+test('TLS that is required never falls back to an unencrypted connection', async () => {
   await expect(openPostgres(`${url}?sslmode=verify-full`)).rejects.toThrow(
     /^The database of DATABASE_URL cannot be used: .*SSL/,
   );
 });
 
-/** Lets the server of the tests speak TLS under a name meanwhile; the path of its certificate is given. */
+/**
+ * Turns on TLS for a host name at the tests' server during `work`, which gets the certificate's
+ * path.
+ */
 async function withTls(host: string, work: (certificate: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-tls-'));
   const paths = { key: join(folder, 'key.pem'), certificate: join(folder, 'certificate.pem') };
   const made = selfSigned(host);
   await writeFile(paths.key, made.key, { mode: 0o600 });
   await writeFile(paths.certificate, made.certificate);
-  // The server runs as nobody where the tests run as root.
+  // If the tests run as root, the server runs as the user nobody.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) for (const each of [folder, paths.key]) await chown(each, 65_534, 65_534);
   const client = new pg.Client(url);
@@ -285,7 +288,7 @@ test('who serves calls needs no right to change tables, where another makes them
   const owner = new pg.Client(url);
   await owner.connect();
   try {
-    // As SCALE.md has it.
+    // The statements of SCALE.md.
     await owner.query(`
       create role ${role} login password 'serves';
       alter default privileges in schema public

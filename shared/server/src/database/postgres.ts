@@ -14,11 +14,11 @@ const CONNECTIONS = 10;
 const STATEMENT_LIMIT_MS = 30_000;
 /** If an answer is later than the statement limit plus this, the connection counts as lost. */
 const WAY_MS = 5000;
-/** A connection that is silent for so long is probed by the system. */
+/** The system probes a connection that is silent for this long. */
 const KEEP_ALIVE_MS = 10_000;
 /**
- * A transaction whose process does not continue, perhaps because it is gone, is ended and gives its
- * locks back.
+ * PostgreSQL ends a transaction that is idle for this long, for example of a dead process, and
+ * frees its locks.
  */
 const IDLE_LIMIT_MS = 60_000;
 /** How long a call waits for a connection of the pool before it fails. */
@@ -39,7 +39,7 @@ export interface PostgresSettings {
   readonly readUrl?: string;
   /** Connections of this process, to each database. */
   readonly connections?: number;
-  /** The limit of a statement, set in PostgreSQL and enforced here; 0 for none. */
+  /** The time limit of a statement, set in PostgreSQL and enforced here; 0 for none. */
   readonly statementLimitMs?: number;
   /** How long a call waits for a connection. */
   readonly connectionPatienceMs?: number;
@@ -132,9 +132,9 @@ const connectionOf = (
 });
 
 /**
- * A socket that breaks when nothing passes for so long: PostgreSQL's own limit is no help where the
- * network swallows its answer. pg's `query_timeout` would leave the connection open, with its answer still to
- * come, and ROLLBACK waiting behind it.
+ * A socket that breaks after this long without data: PostgreSQL's own limit does not help if the
+ * network loses its answer. pg's `query_timeout` would leave the connection open, with its answer
+ * still to come, and ROLLBACK waiting behind it.
  */
 function endedBySilence(limitMs: number): Socket {
   const socket = new Socket();
@@ -166,7 +166,7 @@ const transactions =
       }
     });
 
-/** Whether it can be reached now. An unreachable replica may return later. */
+/** Whether the replica can be reached now. An unreachable replica may return later. */
 const isThere = (replica: pg.Pool): Promise<boolean> =>
   replica.query('select 1').then(
     () => true,

@@ -14,18 +14,18 @@ const failing = (code: string, times: number) => {
 };
 const noPause = async () => undefined;
 
-test.each(['40001', '40P01'])('what was given up with %s is done again', async (code) => {
+test.each(['40001', '40P01'])('work aborted with %s is repeated', async (code) => {
   const { work } = failing(code, 3);
   expect(await repeated(work, noPause)).toBe(4);
 });
 
-test('what is given up again and again fails', async () => {
+test('work that is aborted every time fails', async () => {
   const { work, calls } = failing('40001', 100);
   await expect(repeated(work, noPause)).rejects.toThrow('given up');
   expect(calls()).toBe(5);
 });
 
-test('what failed for another reason is not done again', async () => {
+test('work that fails for another reason is not repeated', async () => {
   const { work, calls } = failing('23505', 100);
   await expect(repeated(work, noPause)).rejects.toThrow('given up');
   expect(calls()).toBe(1);

@@ -28,7 +28,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** The tables as drizzle sees them; `migrations.ts` makes them. */
+/** The tables as drizzle sees them; `migrations.ts` creates them. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -43,7 +43,7 @@ interface StoredTier {
   features: string[];
 }
 
-/** One with a name is a team. */
+/** A workspace with a name is a team. */
 export const workspaces = pgTable('workspaces', {
   id: text().primaryKey(),
   name: text(),
@@ -51,7 +51,7 @@ export const workspaces = pgTable('workspaces', {
   photo_years: integer(),
   /** How long changes are kept, in years. */
   history_years: integer().notNull().default(2),
-  /** When an owner chose these last. */
+  /** When an owner last chose these. */
   retention_since: time('retention_since'),
 });
 
@@ -70,7 +70,7 @@ export const members = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.uid] })],
 );
 
-/** Invitations that nobody has used. */
+/** Unused invitations. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -79,7 +79,7 @@ export const invitations = pgTable(
     secret: text().notNull(),
     email: text(),
     role: text().$type<Role>().notNull(),
-    /** The name of who made it. */
+    /** The name of the member who made it. */
     invited_by: text().notNull(),
     is_mailed: boolean().notNull().default(false),
     expires_at: time('expires_at').notNull(),
@@ -203,7 +203,7 @@ export const changes = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
 
-/** What members of a team say about a visit. */
+/** Comments of team members on a visit. */
 export const comments = pgTable(
   'comments',
   {
@@ -232,7 +232,7 @@ export const notificationsSeen = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.uid] })],
 );
 
-/** Who wants what is unread by mail, once a day. */
+/** Users' choice of a daily mail about unread notifications. */
 export const dailyMails = pgTable('daily_mails', {
   uid: text().primaryKey(),
   email: text().notNull(),
@@ -242,14 +242,14 @@ export const dailyMails = pgTable('daily_mails', {
   mailed_until: time('mailed_until'),
 });
 
-/** What was deleted and can be restored. */
+/** Deleted items that can be restored. */
 export const trash = pgTable(
   'trash',
   {
     workspace: text().notNull(),
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     kind: text().$type<TrashKind>().notNull(),
-    /** The id of what was deleted. */
+    /** The id of the deleted item. */
     item: text().notNull(),
     title: text().notNull(),
     /** The name of its project or visit. */
@@ -320,7 +320,7 @@ export const photos = pgTable(
     duration: doublePrecision(),
     /** The transcript of a voice note; null without one. */
     transcript: text(),
-    /** As the service named it. */
+    /** The language's name from the service. */
     transcript_language: text(),
     ...authorship,
     version: integer().notNull().default(1),
@@ -359,7 +359,7 @@ export const idempotentAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.key] })],
 );
 
-/** The numbers and sealed keys of an owner whose devices are kept in step. */
+/** The counters and sealed keys of an owner whose devices are synced. */
 export const syncAccounts = pgTable('sync_accounts', {
   uid: text().primaryKey(),
   epoch: integer().notNull(),
@@ -396,7 +396,7 @@ export const syncDevices = pgTable(
     id: text().notNull(),
     sealed: text().notNull(),
     keyring: text().notNull(),
-    /** When its user signed in on it, in seconds; tells the user's sessions apart. */
+    /** When its user signed in on it, in seconds; distinguishes the user's sessions. */
     signed_in_at: bigint({ mode: 'number' }).notNull(),
     last_seen: now('last_seen'),
   },
@@ -477,7 +477,7 @@ export const analyses = pgTable(
     workspace: text().notNull(),
     id: text().notNull(),
     log_id: text().notNull(),
-    /** Who asked for it, and paid. */
+    /** The user who requested it, and paid. */
     uid: text().notNull(),
     status: text().$type<'waiting' | 'running' | 'failed' | 'completed'>().notNull(),
     /** The process that works on it. */
@@ -488,9 +488,9 @@ export const analyses = pgTable(
     /** The visit's earlier analysis status, restored when the job is cancelled. */
     before_status: text().notNull(),
     before_error: text(),
-    /** What was paid for it. */
+    /** The credits paid for it. */
     credits: integer().notNull(),
-    /** How many are sent. */
+    /** How many photos are sent. */
     photos: integer().notNull(),
     tokens: integer().notNull().default(0),
     summary: text().notNull().default(''),
@@ -513,7 +513,7 @@ export const analysisFindings = pgTable(
     workspace: text().notNull(),
     id: text().notNull(),
     log_id: text().notNull(),
-    /** Within its analysis. */
+    /** The position within its analysis. */
     position: integer().notNull(),
     title: text().notNull(),
     text: text().notNull(),
@@ -546,7 +546,7 @@ export const transcriptions = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
 
-/** What services used for a workspace on a day. */
+/** The usage of services for a workspace on a day. */
 export const analysisUsage = pgTable('analysis_usage', {
   workspace: text().primaryKey(),
   day: date().notNull(),
@@ -590,9 +590,9 @@ export const auditChains = pgTable('audit_chains', {
 export const accountDeletions = pgTable('account_deletions', {
   uid: text().primaryKey(),
   email: text().notNull(),
-  /** Whether the name is removed from what stays in teams. */
+  /** Whether the name is removed from items that stay in teams. */
   removes_name: boolean().notNull(),
-  /** From then on nobody gets in. */
+  /** From then on the account is refused. */
   due_at: time('due_at').notNull(),
   /** Until then one process works on it. */
   claimed_until: time('claimed_until'),

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes all projects anew. */
+/** Deletes and inserts all projects. */
 async function change() {
   await database.db.execute(sql`delete from projects`);
   await database.db.execute(sql`
@@ -41,7 +41,7 @@ async function statsOf(table: string) {
   return stats.parse(rows[0]);
 }
 
-test('tables that changed are vacuumed, and their values counted, once', async () => {
+test('changed tables are vacuumed and analysed, once', async () => {
   await change();
   expect(await statsOf('projects')).toMatchObject({ vacuums: 0, told: 0 });
   await database.tidy?.(going);
@@ -56,7 +56,7 @@ test('tables that changed are vacuumed, and their values counted, once', async (
   expect((await statsOf('projects')).vacuums).toBe(2);
 });
 
-test('calls take their turns between the tables', async () => {
+test('calls run between the tables', async () => {
   await change();
   const order: string[] = [];
   const tidying = database.tidy?.(going).then(() => order.push('tidy'));
@@ -65,7 +65,7 @@ test('calls take their turns between the tables', async () => {
   expect(order).toEqual(['a call', 'tidy']);
 });
 
-test('who stops the server waits for one table at most', async () => {
+test('a stop waits for one table at most', async () => {
   await change();
   const { vacuums } = await statsOf('projects');
   await database.tidy?.(AbortSignal.abort());

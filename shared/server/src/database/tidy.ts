@@ -30,7 +30,7 @@ export async function tidy(
   await client.query('select pg_stat_force_next_flush()');
   const { rows } = await client.query(CHANGED);
   for (const { name } of z.parse(z.array(row), rows)) {
-    // Helpers of a vacuum would be processes as well.
+    // Parallel workers of a vacuum would be processes too.
     for (const work of ['vacuum (parallel 0)', 'analyze']) {
       if (signal.aborted) return;
       await client.query(`${work} "${name}"`);

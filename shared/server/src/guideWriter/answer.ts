@@ -61,7 +61,7 @@ export function checkAnswer(
   return { guide, faults: faultsOf(guide, product, person) };
 }
 
-/** The guide without what its faulty parts say. */
+/** The guide without the texts of its faulty parts. */
 export function withoutParts(
   guide: WrittenGuideWire,
   faulty: readonly GuidePart[],
@@ -85,7 +85,7 @@ export function withoutParts(
   });
 }
 
-/** Spaces at the ends are no fault of the text. */
+/** Leading and trailing spaces are not a fault. */
 const tidied = (guide: WrittenGuideWire): WrittenGuideWire =>
   z.parse(
     writtenGuideWire,

@@ -45,7 +45,7 @@ async function write(doings: readonly Doing[], limitMs?: number) {
   return { answer, asked: service.asked };
 }
 
-test('a guide is asked for with a strict schema, and the facts as data', async () => {
+test('a guide is requested with a strict schema, and the facts as data', async () => {
   const { answer, asked } = await write([good]);
   expect(answer).toEqual(GOOD_GUIDE);
   const [call] = asked;
@@ -73,8 +73,16 @@ test.each<[string, string, RegExp]>([
   ['a name', withPart({ follow_up: 'Ask our client Siemens?' }), /name/],
   ['a plan', withPart({ follow_up: 'What about the Gold plan?' }), /name/],
   ['a date', withPart({ follow_up: 'May I call next tuesday?' }), /date/],
-  ['what is free', withPart({ value_proposition: 'Drill is free of charge.' }), /promise/],
-  ['what is cheapest', withPart({ value_proposition: 'It is the cheapest.' }), /promise/],
+  [
+    'a claim that it is free',
+    withPart({ value_proposition: 'Drill is free of charge.' }),
+    /promise/,
+  ],
+  [
+    'a claim that it is the cheapest',
+    withPart({ value_proposition: 'It is the cheapest.' }),
+    /promise/,
+  ],
   ['a sentence that it says twice', withPart({ follow_up: 'Who drills?' }), /twice/],
   ['markup', withPart({ follow_up: '<img src=x onerror=alert(1)> Hello?' }), /markup/],
   ['a link', withPart({ follow_up: 'See https://evil.example/a?' }), /address/],
@@ -91,7 +99,7 @@ test.each<[string, string, RegExp]>([
   expect(asked[1]?.body.messages.at(-1).content).toMatch(fault);
 });
 
-test('a part that is bad twice is left to the caller’s own writer, the others stay', async () => {
+test('a part that is faulty twice is left to the caller’s own writer; the others stay', async () => {
   const bad = withPart({ value_proposition: 'Drill is free of charge.', follow_up: 'By Monday?' });
   const { answer, asked } = await write([bad, bad]);
   expect(asked).toHaveLength(2);
@@ -103,7 +111,7 @@ test('a part that is bad twice is left to the caller’s own writer, the others 
   });
 });
 
-test('prices of zero are no facts, and the language of the user is asked for', async () => {
+test('prices of zero are left out, and the user’s language is requested', async () => {
   const service = await openGuideService(JSON.stringify({ ...GOOD_GUIDE, language: 'de' }));
   services.push(service);
   const writer = createGuideWriter({ url: service.url, key: 'k', model: 'm' });
@@ -115,7 +123,7 @@ test('prices of zero are no facts, and the language of the user is asked for', a
   expect(facts.product.pricing_tiers).toEqual([{ name: 'Basic', features: [] }]);
 });
 
-test('an answer that is bad twice is none', async () => {
+test('an answer that is invalid twice is an error', async () => {
   const { answer, asked } = await write(['no', 'no']);
   expect(answer).toBeInstanceOf(GuideWriterError);
   expect(asked).toHaveLength(2);
@@ -125,9 +133,9 @@ test.each<[string, Doing, RegExp]>([
   ['refuses', 401, /401/],
   ['breaks', 500, /500/],
   ['answers no JSON', { raw: '<html>' }, /not understood/],
-  ['answers without an end', { raw: `"${'x'.repeat(600_000)}"` }, /not understood/],
-  ['answers nothing that was asked', { raw: '{"choices":[]}' }, /rules twice/],
-  ['leads elsewhere', { redirect: 'http://localhost:1/v1' }, /not understood/],
+  ['answers endlessly', { raw: `"${'x'.repeat(600_000)}"` }, /not understood/],
+  ['answers without a choice', { raw: '{"choices":[]}' }, /rules twice/],
+  ['redirects', { redirect: 'http://localhost:1/v1' }, /not understood/],
 ])('a service that %s fails with a reason, without the key', async (_case, doing, reason) => {
   const { answer } = await write([doing]);
   expect(answer).toBeInstanceOf(GuideWriterError);
@@ -135,7 +143,7 @@ test.each<[string, Doing, RegExp]>([
   expect(String(answer)).not.toContain('secret-key');
 });
 
-test('a guide is given up before its caller gives up, and the connection between them after', () => {
+test('a guide’s time limit is shorter than its caller’s, and those of connections are longer', () => {
   const { guide, silence, forwarding } = TIME_LIMITS;
   const limits = [guide, REQUEST_TIMEOUT_MS, silence, forwarding];
   expect(limits).toEqual([...new Set(limits)].sort((one, other) => one - other));

@@ -11,12 +11,12 @@ const ANSWER_TOKENS = 2500;
 const ATTEMPTS = 2;
 
 /**
- * A writer behind OpenAI's protocol. Its answer is checked, and may be repaired once; parts that
+ * A writer that uses OpenAI's protocol. Its answer is checked, and may be repaired once; parts that
  * are still faulty are left to the caller's own writer.
  */
 export function createGuideWriter(
   service: OpenAiService,
-  /** For both attempts together, in milliseconds. */
+  /** The time limit of both attempts together, in milliseconds. */
   limitMs: number = TIME_LIMITS.guide,
 ): GuideWriter {
   const client = openAiClient(service);

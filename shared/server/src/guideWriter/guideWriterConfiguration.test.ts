@@ -19,6 +19,6 @@ test.each([
   [{ ...whole, GUIDE_WRITER_KEY: undefined }, /^GUIDE_WRITER_KEY is missing/],
   [{ ...whole, GUIDE_WRITER_URL: 'ftp://a' }, /^GUIDE_WRITER_URL must be an http or https address/],
   [{ ...whole, GUIDE_WRITER_MODEL: '' }, /^GUIDE_WRITER_MODEL must not be empty/],
-])('what is incomplete or wrong is named', (variables, message) => {
+])('the message names the missing or wrong variable', (variables, message) => {
   expect(() => readConfiguration(variables, '/')).toThrow(message);
 });

@@ -24,11 +24,11 @@ export interface GuideSources {
 
 export interface Fault {
   readonly part: GuidePart;
-  /** In words, with the text that it is about. */
+  /** A description, with the faulty text. */
   readonly text: string;
 }
 
-/** So many words in a row are a quotation. */
+/** This many words in a row are a quotation. */
 const QUOTED = 5;
 
 /** The faults of a guide; empty if there are none. */
@@ -56,7 +56,7 @@ export function guideFaults(content: GuideContent, sources: GuideSources): reado
   return faults;
 }
 
-/** Names such as "iOS" begin small and are right. */
+/** Names such as "iOS" may begin with a small letter. */
 function beginsSmall(sentence: string, name: string): boolean {
   const first = /^["'“‘«„(¿¡]*(\p{Ll}\S*)/u.exec(sentence)?.[1];
   return first !== undefined && !/\p{Lu}/u.test(first) && !name.startsWith(first);

@@ -15,7 +15,7 @@ export function createSharedCalls<Result>(rememberedMs = REMEMBERED_MS) {
     const forget = () => calls.get(key) === call && calls.delete(key);
     const forgetLater = () => setTimeout(forget, rememberedMs).unref();
     call.then(forgetLater, forgetLater);
-    // The first of a map is the oldest.
+    // The first entry of a map is the oldest.
     if (calls.size > ENTRIES_LIMIT) {
       const [oldest] = calls.keys();
       if (oldest !== undefined) calls.delete(oldest);

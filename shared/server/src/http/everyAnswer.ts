@@ -14,7 +14,7 @@ export const headersOfAll = (isSecure: boolean) => ({
   ...(isSecure && { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }),
 });
 
-/** Adds them to answers; an answer's own policy is kept. */
+/** Adds these headers to answers; an answer's own policy is kept. */
 export function addToEveryAnswer(app: FastifyInstance, isSecure: boolean): void {
   const { [POLICY]: policy, ...others } = headersOfAll(isSecure);
   app.addHook('onSend', async (_request, reply) => {

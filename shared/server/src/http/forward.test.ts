@@ -7,13 +7,13 @@ import { forward } from './forward';
 import { freePort } from '../testing/freePort';
 import { selfSigned } from '../testing/selfSigned';
 
-/** Addresses of this machine's own: macOS has one of the first three, a container may lack the last. */
+/** Loopback addresses. macOS has only one of the first three, a container may lack the last. */
 const LOOPBACKS = ['127.0.0.1', '127.0.0.2', '127.0.0.3', '::1'];
 
-/** Addresses of one name: those of them that this machine has. */
+/** The addresses of the name: those that this machine has. */
 let addresses: readonly string[] = [];
 
-/** A name server that tells them in another order each time. */
+/** A name server that returns the addresses in another order each time. */
 let asked = 0;
 const lookUp: typeof lookup = Object.assign(
   (...parameters: readonly unknown[]) => {
@@ -36,7 +36,7 @@ let port = 0;
 let web: FastifyInstance;
 let address = '';
 let upstreams: Server[] = [];
-/** Answers that are held back until there are as many calls at once. */
+/** Answers held back until `atOnce` calls are waiting. */
 let held: (() => void)[] = [];
 let atOnce = 1;
 let breaksOff = 0;
@@ -95,7 +95,7 @@ async function stop(upstream: Server) {
   await new Promise((done) => upstream.close(done));
 }
 
-/** Sends so many calls that are all under way together; answers what each got, in order. */
+/** Sends this many calls at the same time; returns their answers, sorted. */
 async function call(count: number, method = 'GET') {
   atOnce = count;
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test('each process of a name gets its share of the calls', async () => {
   expect(await call(twiceEach.length)).toEqual(twiceEach);
 });
 
-test('what one process does not take the others do', async () => {
+test('calls that one process refuses go to the others', async () => {
   const [gone] = upstreams;
   if (gone) await stop(gone);
   const others = addresses.slice(1).map((each) => `POST ${each}`);
@@ -120,12 +120,12 @@ test('what one process does not take the others do', async () => {
   expect(new Set(answers)).toEqual(new Set(others));
 });
 
-test('what was to be read is asked for again where its process breaks off', async () => {
+test('a read is sent again if its connection breaks', async () => {
   breaksOff = 1;
   expect(await call(1)).toEqual([expect.stringMatching(/^GET /)]);
 });
 
-test('what may have changed something is not sent again', async () => {
+test('a call that may have changed data is not sent again', async () => {
   breaksOff = 1;
   expect(await call(1, 'POST')).toEqual(['502']);
   breaksOff = 2;
@@ -147,7 +147,7 @@ test('nothing is sent to who shows a certificate of an unknown authority', async
   await secure.close();
   await stop(other);
   expect([statusCode, heard]).toEqual([502, 0]);
-  // Callers are told as the API tells them, and when to come again.
+  // The error has the API's shape, with the time of the next attempt.
   expect(json()).toMatchObject({ status: 502, code: 'PART_AWAY', details: { retry_after: 5 } });
   expect(headers['retry-after']).toBe('5');
 });

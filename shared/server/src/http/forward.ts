@@ -14,7 +14,7 @@ const BROKEN = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EHOSTUNREACH', 'ETIMEDOU
 const isBroken = (error: unknown): boolean => BROKEN.some((code) => isSystemError(error, code));
 
 /**
- * Forwards calls to the process that serves them, or in turn to several of one name, streaming
+ * Forwards calls to the process that serves them, or to several of one name in turn, streaming
  * bodies and answers, so that browsers see one origin. A call that may change something is never
  * sent twice: only its sender knows whether that is harmful.
  * @param lookUp finds the addresses of a name
@@ -44,8 +44,7 @@ export async function forward(
           ...(isIP(hostname) === 0 && { servername: hostname }),
           lookup: inTurn(lookUp),
         },
-        // Connections are used in turn; otherwise one would be used alone while there is little
-        // traffic.
+        // Connections are used in turn; otherwise low traffic would use only one.
         agentOptions: { scheduling: 'fifo' },
       },
       replyOptions: {
@@ -68,14 +67,14 @@ export async function forward(
 }
 
 /**
- * Looks a name up for every new connection, and begins with another of its addresses each time:
+ * Looks a name up for every new connection, and begins with the next of its addresses each time:
  * several processes share the load, and a refused connection is made to the next one.
  */
 export function inTurn(lookUp: typeof lookup): LookupFunction {
   let turn = 0;
   return (name, { all, ...options }, done) => {
     lookUp(name, { ...options, all: true }, (error, addresses) => {
-      // Name servers have orders of their own.
+      // Name servers return addresses in any order.
       const sorted = [...(addresses ?? [])].sort((one, other) =>
         one.address < other.address ? -1 : 1,
       );

@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  // One machine has millions of these.
+  // One machine has millions of loopback addresses.
   if (parsed.range() === 'loopback') return 'loopback';
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));

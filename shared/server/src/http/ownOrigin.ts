@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether pages of other origins may ask too: for public data. */
+    /** Whether pages of other origins may call this too: for public data. */
     isForAnyOrigin?: boolean;
   }
 }
@@ -37,7 +37,7 @@ export function createOwnOrigin(
 const namesOf = ({ host, hostname, port, protocol }: URL): readonly string[] =>
   port === '' ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host];
 
-/** Whether a browser asks for it to show it. */
+/** Whether a browser wants to show the answer as a page. */
 export const isPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 

@@ -2,7 +2,7 @@ import { openTestServer } from '../testing/testServer';
 
 jest.setTimeout(120_000);
 
-/** What the last of many calls is answered that each say another address of their sender. */
+/** The status of the last of many calls, each with another sender's address in its header. */
 async function lastOfMany(proxies: readonly string[]) {
   const server = await openTestServer({ callsPerSecond: 1, proxies });
   let status = 0;

@@ -1,4 +1,4 @@
-/** What the identity service knows of an account. */
+/** The state of accounts at the identity service. */
 export interface AccountLookup {
   /**
    * Null if there is no such account or it is disabled; else the time, in seconds, before which
@@ -9,6 +9,6 @@ export interface AccountLookup {
 
 /** Accounts that this server may delete, too. */
 export interface Accounts extends AccountLookup {
-  /** Deletes an account; one that is gone already is no error. */
+  /** Deletes an account, if it still exists. */
   remove(uid: string): Promise<void>;
 }

@@ -18,12 +18,12 @@ const kept = async (file: string) => {
   return [...state.users.keys()];
 };
 
-test('a write that fails is told to its own caller, and the next one writes all there is', async () => {
+test('a failed write is reported to its caller, and the next one writes everything', async () => {
   const blocked = join(folder, 'place');
   const file = join(blocked, 'accounts');
   const state = new AgentProjectState('demo-test');
   const accounts = await keepAccounts(file, state);
-  // A file stands where the folder should be.
+  // A file has the path of the folder.
   await writeFile(blocked, '');
   state.createUserWithLocalId('first', {});
   await expect(accounts.save()).rejects.toThrow();

@@ -53,7 +53,7 @@ async function restore(file: string, state: AgentProjectState): Promise<Buffer |
   let stored: Buffer;
   try {
     stored = await readFile(file);
-    // Earlier versions left it readable for everyone on this machine.
+    // Earlier versions left the file readable for everyone on this machine.
     await chmod(file, OF_OWNER);
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return undefined;

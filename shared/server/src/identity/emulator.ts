@@ -5,7 +5,7 @@ const STATE = 'firebase-tools/lib/emulator/auth/state.js';
 const ERRORS = 'firebase-tools/lib/emulator/auth/errors.js';
 const SPECIFICATION = 'firebase-tools/lib/emulator/auth/apiSpec.js';
 
-/** What `require` gives for each module. */
+/** The type of each required module. */
 interface Modules {
   readonly [SERVER]: typeof import('firebase-tools/lib/emulator/auth/server.js');
   readonly [STATE]: typeof import('firebase-tools/lib/emulator/auth/state.js');
@@ -30,9 +30,9 @@ const USED_CALLS =
 const ANY_RESPONSE = { default: { description: 'Any', content: { '*/*': {} } } };
 
 /**
- * Removes parts of a specification that would be compiled at every start for nothing, which took
- * three of four seconds: unused calls, Google's general parameters (no handler reads them) and the
- * schemas of answers.
+ * Removes unneeded parts of a specification, because compiling them took three of the four seconds
+ * of a start: unused calls, Google's general parameters (no handler reads them) and the schemas of
+ * answers.
  */
 function reduce(paths: Specification['default']['paths']): void {
   for (const [path, item] of Object.entries(paths)) {
@@ -46,9 +46,7 @@ interface Router {
   middleware(specification: object, options: object): Promise<unknown>;
 }
 
-/**
- * The schemas of calls are compiled at the first such call too: the emulator's default is at once.
- */
+/** Compiles the schema of a call at the first such call; the emulator's default is at the start. */
 function compileLate(): void {
   const ofEmulator: (name: 'exegesis-express') => Router = createRequire(require.resolve(SERVER));
   const router = ofEmulator('exegesis-express');

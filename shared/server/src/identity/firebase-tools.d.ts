@@ -58,7 +58,7 @@ declare module 'firebase-tools/lib/emulator/auth/errors.js' {
 }
 
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
-  /** By method, beside the parameters common to the path's calls. */
+  /** By method, next to the parameters common to the path's calls. */
   type PathItem = Record<string, { responses: object }> & { parameters?: never };
   const specification: { paths: Record<string, PathItem> };
   export default specification;

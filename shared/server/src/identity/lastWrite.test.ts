@@ -8,7 +8,7 @@ import { freePort } from '../testing/freePort';
 import { PASSWORD } from '../testing/testServer';
 import { ACCOUNTS_FILE } from './localIdentity';
 
-/** A disk that takes its time with the accounts. */
+/** A disk that writes accounts slowly. */
 const disk = { isSlow: false, asked: () => {}, go: () => {} };
 jest.mock('@fieldline/releases', () => {
   const actual: typeof import('@fieldline/releases') = jest.requireActual('@fieldline/releases');
@@ -24,7 +24,7 @@ jest.mock('@fieldline/releases', () => {
   return { ...actual, writeDurably };
 });
 
-test('a stop waits for the account of who left, before another process may have the folder', async () => {
+test('a stop waits for a disconnected caller’s account before it releases the folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-last-write-'));
   const [port, dataFolder] = [await freePort(), join(folder, 'data')];
   const server = await startServer({
@@ -47,7 +47,7 @@ test('a stop waits for the account of who left, before another process may have 
   socket.destroy();
 
   const stopping = server.close().then(() => 'stopped');
-  // It would stop in a moment.
+  // Without the pending write, the stop would have ended by then.
   expect(await Promise.race([stopping, sleep(1000, 'waits')])).toBe('waits');
   disk.go();
   await stopping;

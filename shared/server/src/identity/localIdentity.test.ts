@@ -15,8 +15,8 @@ import type { PasswordCost } from './storedPasswords';
 import { QUICK_PASSWORDS } from '../testing/quickPasswords';
 
 /**
- * The contract with the Auth emulator, whose parts are not made to be used from outside: what the
- * suite calls, what the server reads of its state, and what of it must be kept.
+ * The contract with the Auth emulator, whose parts are not a public interface: the calls of the
+ * suite, the state that the server reads, and the state that must be stored.
  */
 
 let folder = '';
@@ -126,12 +126,12 @@ test('a password is kept as what scrypt makes of it, after a change and a restar
   expect((await signIn(email, later)).status).toBe(200);
   expect(await storedAccounts()).toContain('scrypt:16384:8:5:');
   for (const password of [PASSWORD, later]) expect(await storedAccounts()).not.toContain(password);
-  // What is kept is no password itself.
+  // The stored hash is not accepted as a password.
   const [, kept = ''] = /password=(scrypt:[\w:-]+)/.exec(await storedAccounts()) ?? [];
   expect(await signIn(email, kept)).toMatchObject(refusal('INVALID_PASSWORD'));
 });
 
-test('a start with another cost locks nobody out: each password is compared with its own', async () => {
+test('a start with another cost locks no one out: each password is compared at its own cost', async () => {
   await close();
   await open(AS_IN_PRODUCTION);
   await signUp('dear@example.com');
@@ -147,7 +147,7 @@ test('a start with another cost locks nobody out: each password is compared with
   }
 });
 
-test('passwords that an earlier version has kept as they are become hashes at the start', async () => {
+test('unhashed passwords of an earlier version are hashed at the start', async () => {
   const email = 'early@example.com';
   await signUp(email);
   const { AgentProjectState } = loadEmulator();
@@ -165,11 +165,11 @@ test('passwords that an earlier version has kept as they are become hashes at th
   expect((await signIn(email)).status).toBe(200);
 });
 
-test('a token that is renewed says when its own session began, whoever signed in since', async () => {
+test('a renewed token says when its own session began, despite later sign-ins', async () => {
   const account = { email: 'two@example.com', password: 'correct horse', returnSecureToken: true };
   const { body } = await call('accounts:signUp', account);
   const began = claimsOf(body.idToken).auth_time;
-  // The emulator notes a sign-in in seconds.
+  // The emulator records a sign-in in seconds.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const other = claimsOf((await call('accounts:signInWithPassword', account)).body.idToken);
   expect(other.auth_time).toBeGreaterThan(began);
@@ -183,8 +183,8 @@ test('a token that is renewed says when its own session began, whoever signed in
   }
 });
 
-test('who leaves before the answer leaves no error in the log, and an account that a stop waits for', async () => {
-  // Its log is silent where it sees a test.
+test('a caller who disconnects causes no error in the log, and a stop waits for their account', async () => {
+  // The emulator logs nothing if it detects a test.
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -211,7 +211,7 @@ test('who leaves before the answer leaves no error in the log, and an account th
   told.mockRestore();
 });
 
-test('each refusal has the code that its message is chosen by', async () => {
+test('each refusal has the code that selects its message', async () => {
   await signUp('bea@example.com');
   expect(await signIn('bea@example.com', 'wrong')).toMatchObject(refusal('INVALID_PASSWORD'));
   expect(await signIn('nobody@example.com')).toMatchObject(refusal('EMAIL_NOT_FOUND'));
@@ -239,7 +239,7 @@ describe('wrong passwords', () => {
     }
   };
 
-  test('a few of them lock nobody out, and the right one begins anew', async () => {
+  test('a few of them lock no one out, and the right one resets the count', async () => {
     await signUp('few@example.com');
     for (let round = 0; round < 3; round += 1) {
       await tryWrong('few@example.com', 5);
@@ -254,7 +254,7 @@ describe('wrong passwords', () => {
     await tryWrong(email, 6);
     for (const wait of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
       time += wait - 1;
-      // The right one, too: else a refusal would tell that it is.
+      // The right password is refused too: otherwise a refusal would reveal wrong ones.
       expect(await signIn(email)).toMatchObject(tooMany);
       expect((await signIn('other@example.com')).status).toBe(200);
       time += 1;
@@ -277,7 +277,7 @@ describe('wrong passwords', () => {
     expect(read).toHaveLength(6);
   });
 
-  test('the call is counted however it is written', async () => {
+  test('are counted for any spelling of the address', async () => {
     const email = 'hidden@example.com';
     await signUp(email);
     await tryWrong(email, 6);
@@ -340,7 +340,7 @@ test('calls for administrators need the secret, and end an account’s tokens', 
   expect(identity.tokensValidSince('nobody')).toBeNull();
 });
 
-test('accounts, their mails and their refresh tokens are there after a new start', async () => {
+test('accounts, their mails and their refresh tokens survive a restart', async () => {
   const email = 'eve@example.com';
   const { body } = await signUp(email);
   await call('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: body.idToken });
@@ -355,11 +355,11 @@ test('accounts, their mails and their refresh tokens are there after a new start
   expect(fresh.status).toBe(200);
 });
 
-test('every map of the emulator’s state is one that is kept', () => {
+test('every map of the emulator’s state is stored', () => {
   const { AgentProjectState } = loadEmulator();
   const state = new AgentProjectState(LOCAL_PROJECT);
   const maps = Object.keys(state).filter((field) => types.isMap(Reflect.get(state, field)));
-  // Passkeys and tenants are made by calls that the local identity service does not open.
+  // Passkeys and tenants are created by calls that the local identity service does not allow.
   const closed = ['localIdForPasskeyCredentialId', 'tenantProjectForTenantId'];
   expect(maps.sort()).toEqual([...ACCOUNT_FIELDS, ...closed].sort());
 });

@@ -27,7 +27,7 @@ export const IDENTITY_PREFIXES = [
 
 /** The header that opens the administrative calls; its value is new at each start. */
 export const ADMIN_SECRET_HEADER = 'x-fieldline-admin';
-/** The file in the data folder that contains the secret, readable only for its owner. */
+/** The file in the data folder that contains the secret, readable only by its owner. */
 export const ADMIN_SECRET_FILE = 'admin-secret';
 
 /** The file of the accounts in the data folder. */
@@ -40,7 +40,7 @@ export interface LocalIdentity extends Accounts {
   mails(): readonly LocalMail[];
   /** Call it when the mailbox has changed for another reason. */
   mailsChanged(): void;
-  /** Calls the listener whenever the mails may have changed; returns how to stop that. */
+  /** Calls the listener whenever the mails may have changed; returns a function that stops this. */
   onMails(listener: () => void): () => void;
   /** Calls the listener with each attempt to sign in, before it is answered. */
   onSignIn(listener: (attempt: SignInAttempt) => Promise<void>): void;
@@ -53,7 +53,7 @@ export interface LocalIdentity extends Accounts {
 
 /** A sign-in, a registration or a wrong password. */
 export interface SignInAttempt {
-  /** The token that they got. */
+  /** The token that the user got. */
   readonly token?: string;
   /** The account whose password was wrong, if there is such an account. */
   readonly refused?: string;
@@ -63,7 +63,7 @@ export interface SignInAttempt {
 
 export interface LocalMail {
   readonly email: string;
-  /** What its link does, such as `verifyEmail`. */
+  /** The action of its link, such as `verifyEmail`. */
   readonly mode: string;
   readonly code: string;
 }

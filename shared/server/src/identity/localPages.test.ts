@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the mailbox tells of new mail, and holds up no stop', async () => {
+test('the mailbox announces new mail, and does not delay a stop', async () => {
   const page = await (await fetch(`${server.address}/local/mailbox`)).text();
   expect(page).toContain('There is no mail.');
   expect(page).not.toContain('http-equiv="refresh"');
-  // It has the theme that was chosen in the app.
+  // The page uses the theme chosen in the app.
   expect(page).toMatch(/<head>.*JSON\.parse\(localStorage\.userPreferences.*\.theme=/);
   const changes = await fetch(`${server.address}/local/mailbox/changes`);
   expect(changes.headers.get('content-type')).toBe('text/event-stream');

@@ -18,7 +18,7 @@ interface LocalPages {
   readonly texts: ArrivedTexts;
 }
 
-/** Where unsent mails can be read. */
+/** The address of the mailbox, which shows unsent mails. */
 export const MAILBOX_ADDRESS = '/local/mailbox';
 
 /** Pages of local mode: the mailbox, and the replacement of the Google sign-in. */
@@ -56,7 +56,7 @@ function announceMails(app: FastifyInstance, identity: LocalIdentity) {
       open.delete(reply.raw);
     });
   });
-  // They would otherwise delay the server's stop.
+  // Open streams would delay the server's stop.
   app.addHook('preClose', async () => {
     for (const each of open) each.end();
   });

@@ -2,7 +2,7 @@ import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.j
 
 /**
  * Makes renewed tokens say when their own session began (`session_at`, seconds). As `auth_time`,
- * the emulator gives all of them the account's last sign-in, where Firebase gives each session its
+ * the emulator gives all of them the account's last sign-in, while Firebase gives each session its
  * own. Otherwise a removed device would look like the one that signed in last.
  */
 export function rememberSignIns(state: AgentProjectState): void {

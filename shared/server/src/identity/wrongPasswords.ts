@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { networkOf } from '../http/networkOf';
 
-/** Wrong passwords in a row without a wait. */
+/** How many wrong passwords in a row cause no wait. */
 const FREE = 5;
 /** The wait after the next wrong password; it doubles with each. */
 const FIRST_WAIT_MS = 1000;
@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** Wrong passwords are forgotten after this time without another. */
 const FORGOTTEN_MS = 900_000;
 
-/** A call of the identity service, and who makes it. */
+/** A call of the identity service, and its sender. */
 export interface IdentityCall extends Pick<RequestOptions, 'method' | 'path' | 'headers'> {
   readonly address: string;
   readonly userAgent?: string | undefined;
@@ -31,7 +31,7 @@ const signIn = z.object({ email: z.string() });
  * Slows down guessing of an account's password, which the emulator does not: after a few wrong
  * passwords, further ones are refused without a check until a growing wait is over. The right
  * password resets the count.
- * @param onWrong called for each wrong one before it is answered
+ * @param onWrong called for each wrong password before the answer
  */
 export function slowWrongPasswords(
   ask: AskIdentity,
@@ -47,7 +47,8 @@ export function slowWrongPasswords(
 
   async function tryPassword(call: IdentityCall, content: Buffer): Promise<IdentityAnswer> {
     const asked = z.safeParse(signIn, parsed(content)).data;
-    // What cannot be parsed here must not reach the emulator, which might parse it differently.
+    // A body that cannot be parsed here must not reach the emulator, which might parse it
+    // differently.
     if (!asked) return refusal('INVALID_EMAIL');
     const who = `${asked.email.toLowerCase()} ${networkOf(call.address)}`;
     const { count, at } = wrong.get(who) ?? { count: 0, at: 0 };
@@ -69,7 +70,7 @@ export function slowWrongPasswords(
   };
 }
 
-/** Whether it is such a call, in any spelling of its address. */
+/** Whether a path is that of a sign-in with a password, in any spelling. */
 export function isPasswordSignIn(path: string): boolean {
   try {
     return /signInWithPassword/i.test(decodeURIComponent(path));
@@ -78,7 +79,7 @@ export function isPasswordSignIn(path: string): boolean {
   }
 }
 
-/** A body as JSON; undefined where it is none. */
+/** A body as JSON; undefined if it is not JSON. */
 export function parsed(content: Buffer): unknown {
   try {
     return JSON.parse(content.toString());
@@ -87,7 +88,7 @@ export function parsed(content: Buffer): unknown {
   }
 }
 
-/** A refusal as the identity service writes them. */
+/** A refusal in the identity service's format. */
 function refusal(message: string): IdentityAnswer {
   const error = { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] };
   return {

@@ -83,7 +83,7 @@ async function mention(workspace: string, hours: number, text = '@Ada, look') {
 
 const ofAda = (workspace: string) => createNotifications(database.db, { uid: 'ada', workspace });
 
-test('nobody gets a mail who did not ask for it; who did gets what is unread, with links', async () => {
+test('only users who asked for it get a mail, with unread notifications and links', async () => {
   const { db } = database;
   const [north, south] = [await newTeam('Northlight'), await newTeam('South')];
   await mention(north, -3);
@@ -98,7 +98,7 @@ test('nobody gets a mail who did not ask for it; who did gets what is unread, wi
   expect(sent).toEqual([]);
 
   await ofAda(north).wantMail(true, 'ada@example.com');
-  // Of the last hour nothing is mailed yet: whoever is at work sees it by themselves.
+  // Notifications of the last hour are not mailed yet: users who are at work see them in the suite.
   await mention(south, -0.5, 'Later');
   await at(0);
   const link = (team: string) => `https://fieldline.example/logs/log-1?workspace=${team}`;
@@ -116,7 +116,7 @@ test('nobody gets a mail who did not ask for it; who did gets what is unread, wi
   ]);
 });
 
-test('there is one mail in 24 hours, of what was not mailed before, and none without news', async () => {
+test('a user gets one mail in 24 hours at most, only with notifications not mailed before', async () => {
   const team = await newTeam('Northlight');
   await ofAda(team).wantMail(true, 'ada@example.com');
   await at(0);
@@ -134,7 +134,7 @@ test('there is one mail in 24 hours, of what was not mailed before, and none wit
   ]);
   await at(72);
   expect(sent).toHaveLength(2);
-  // Asking once more brings none of it back.
+  // Turning mails off and on does not send earlier notifications again.
   await ofAda(team).wantMail(false, 'ada@example.com');
   await mention(team, 73);
   await at(80);
@@ -147,7 +147,7 @@ test('there is one mail in 24 hours, of what was not mailed before, and none wit
   });
 });
 
-test('what was read is not mailed, nor what is of a team that the user has left', async () => {
+test('read notifications, and those of teams that the user has left, are not mailed', async () => {
   const [read, left] = [await newTeam('Read'), await newTeam('Left')];
   await ofAda(read).wantMail(true, 'ada@example.com');
   await mention(read, -3);
@@ -159,7 +159,7 @@ test('what was read is not mailed, nor what is of a team that the user has left'
   expect(sent).toEqual([]);
 });
 
-test('what could not be sent is part of the mail of the next day', async () => {
+test('notifications of a failed mail are part of the next day’s mail', async () => {
   const team = await newTeam('Northlight');
   await ofAda(team).wantMail(true, 'ada@example.com');
   await mention(team, -2);
@@ -173,7 +173,7 @@ test('what could not be sent is part of the mail of the next day', async () => {
   expect(sent).toMatchObject([{ subject: '2 unread notifications in Fieldline' }]);
 });
 
-test('of several at once one sends the mail; of many notifications the latest are named', async () => {
+test('of several processes only one sends the mail; of many notifications the latest are listed', async () => {
   const team = await newTeam('Northlight');
   await ofAda(team).wantMail(true, 'ada@example.com');
   for (let count = 0; count < 23; count += 1) await mention(team, -2 - count);

@@ -6,7 +6,7 @@ import { dailyMails, members, workspaces } from '../database/schema';
 import { oneLine, type SendText } from './mail';
 
 const A_DAY_MS = 86_400_000;
-/** Whoever is at work sees it in the suite first. */
+/** Users who are at work see notifications in the suite first. */
 const GRACE_MS = 3_600_000;
 /** The most notifications of one team that a mail lists. */
 const NAMED = 20;
@@ -14,15 +14,15 @@ const NAMED = 20;
 export interface DailyMailSettings {
   readonly db: Database;
   readonly send: SendText;
-  /** What links begin with. */
+  /** The beginning of links. */
   readonly origin: string;
   /** How long something must be unread before it is mailed. */
   readonly graceMs?: number;
-  /** Ends it between two users. */
+  /** Ends the run between two users. */
   readonly signal?: AbortSignal;
 }
 
-/** What is unread in one team. */
+/** The unread notifications of one team. */
 interface Unread {
   readonly id: string;
   readonly team: string;
@@ -32,8 +32,8 @@ interface Unread {
 type Reader = typeof dailyMails.$inferSelect;
 
 /**
- * Mails unread notifications to all who want that: to each at most once in 24 hours, nothing twice,
- * and no empty mail. Several processes may run it at once.
+ * Mails unread notifications to all users who want that: to each at most once in 24 hours, nothing
+ * twice, and no empty mail. Several processes may run it at once.
  */
 export async function sendDailyMails(settings: DailyMailSettings, now: Date): Promise<void> {
   const { db, send, origin, graceMs = GRACE_MS, signal } = settings;
@@ -56,7 +56,7 @@ export async function sendDailyMails(settings: DailyMailSettings, now: Date): Pr
       .returning({ uid: dailyMails.uid });
     if (claimed.length === 0) continue;
     const isSent = await send({ to: reader.email, ...written(unread, origin) });
-    // It is part of the next one, a day later.
+    // The notifications are part of the next mail, a day later.
     if (!isSent) {
       await db.update(dailyMails).set({ mailed_until: reader.mailed_until }).where(own);
     }
@@ -112,7 +112,10 @@ function written(unread: readonly Unread[], origin: string) {
 
 const AN_HOUR_MS = 3_600_000;
 
-/** Sends them every hour from now on. Returns how to stop. @param onFailure called with errors */
+/**
+ * Sends due mails now and every hour. Returns a function that stops this.
+ * @param onFailure called with errors
+ */
 export function mailDaily(
   settings: Omit<DailyMailSettings, 'signal'>,
   onFailure: (error: unknown) => void,

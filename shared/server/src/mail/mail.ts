@@ -1,19 +1,21 @@
 import type { Caller } from '../api/core/caller';
 import type { MailConfiguration } from './mailConfiguration';
 
-/** Invites somebody to a team. */
+/** An invitation to a team, sent by mail. */
 export interface InvitationMail {
   readonly to: string;
-  /** The name of who invites. */
+  /** The name of the inviting member. */
   readonly from: string;
   readonly team: string;
   readonly secret: string;
 }
 
-/** Resolves with whether it was sent. If not, the invitation's link can still be handed on. */
+/**
+ * Resolves with whether the mail was sent. If not, the invitation's link can still be passed on.
+ */
 export type SendMail = (mail: InvitationMail) => Promise<boolean>;
 
-/** For a server that cannot send any. */
+/** For a server that cannot send mails. */
 export const noMail: SendMail = () => Promise.resolve(false);
 
 /** A mail of plain text. */
@@ -23,15 +25,13 @@ export interface TextMail {
   readonly text: string;
 }
 
-/** Answers whether it was sent. */
+/** Resolves with whether the mail was sent. */
 export type SendText = (mail: TextMail) => Promise<boolean>;
 
 /** The address for a user's own mails; undefined for none. */
 export type AddressOf = (caller: Pick<Caller, 'identity'>) => string | undefined;
 
-/**
- * Only verified addresses: otherwise a user could enter somebody else's to have mails sent there.
- */
+/** Only verified addresses: otherwise a user could have mails sent to someone else's address. */
 export const verifiedAddress: AddressOf = ({ identity: { email, emailVerified } }) =>
   emailVerified ? email : undefined;
 
@@ -91,7 +91,7 @@ const deletionTexts = {
     `Somebody who is signed in to your account has asked for its deletion. It will be deleted on ${day}.\n\nTo keep it, sign in and press “Keep My Account”:\n${link}\n\nIf it was not you, change your password, too.\n`,
 };
 
-/** Sends these as texts. */
+/** Sends notices of deletion as texts. */
 export const deletionsBy =
   (send: SendText, origin: string): MailDeletion =>
   (to, dueAt) => {
@@ -103,5 +103,5 @@ export const deletionsBy =
     return send({ to, subject: deletionTexts.subject(day), text });
   };
 
-/** A text on one line, so that a name chosen by a user cannot begin a line of its own. */
+/** A text on one line, so that a name chosen by a user cannot add lines. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 export interface MailConfiguration {
   /** Such as smtps://user:password@host */
   readonly url: string;
-  /** What mails are from. */
+  /** The sender of mails. */
   readonly sender: string;
 }
 

@@ -18,12 +18,12 @@ import {
 /** The most mails that the local mailbox keeps, apart from invitations. */
 const KEPT = 100;
 
-/** What of the server is sent by mail, and how. */
+/** How the server sends its mails. */
 export interface Mails {
   readonly sendMail: SendMail;
-  /** Undefined where no mail can be sent. */
+  /** Undefined if no mail can be sent. */
   readonly daily?: Pick<DailyMailSettings, 'send' | 'graceMs'> & { readonly addressOf: AddressOf };
-  /** Undefined where no mail can be sent. */
+  /** Undefined if no mail can be sent. */
   readonly mailDeletion?: MailDeletion;
   /** Mails in the local mailbox since the start, newest first. */
   readonly arrived: () => readonly TextMail[];

@@ -9,7 +9,7 @@ export const closed = (properties: Record<string, object>) => ({
   additionalProperties: false,
 });
 
-/** An answer as JSON; undefined if it is none. */
+/** An answer as JSON; undefined if it is not JSON. */
 export function jsonOf(answer: string): unknown {
   try {
     return JSON.parse(answer);

@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import { limitedFetch } from './limitedFetch';
 
-/** A service that speaks OpenAI's protocol, and which of its models is asked. */
+/** A service that uses OpenAI's protocol, and the model to ask. */
 export interface OpenAiService {
   /** Base address of the protocol, such as `https://api.example/v1`. */
   readonly url: string;

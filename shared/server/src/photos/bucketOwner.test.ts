@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { openS3StandIn } from '@fieldline/releases/testing';
 import { openTestServer } from '../testing/testServer';
 
-test('a database sweeps no bucket of another one, and says so', async () => {
+test('another database’s bucket is not swept, and the log says so', async () => {
   const service = await openS3StandIn();
   const settings = { photosBucket: service.configuration };
   const ofFirst = 'photos/database';
@@ -21,7 +21,7 @@ test('a database sweeps no bucket of another one, and says so', async () => {
       while (said().length === 0) await setImmediate();
       expect(String(service.objects.get(ofFirst)?.content)).toBe(owner);
       expect(service.objects.has('photos/swept')).toBe(false);
-      // Started again, the first one knows it for its own.
+      // After a restart, the first database still owns the bucket.
       await first.restart();
       await swept();
       expect(said()).toHaveLength(1);

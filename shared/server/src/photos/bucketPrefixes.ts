@@ -1,6 +1,6 @@
-/** Where things of photos are in a bucket. */
+/** The prefixes and names of objects for photos in a bucket. */
 export const BUCKET_PREFIXES = {
-  /** Below this, all of it. */
+  /** The prefix of all of them. */
   photos: 'photos/',
   /** By id. */
   originals: 'photos/originals/',

@@ -21,14 +21,14 @@ afterEach(async () => {
 
 const methods = () => service.takeCalls().map((call) => call.split(' ')[0]);
 
-test('all who ask within five seconds get one answer', async () => {
+test('all checks within five seconds share one answer', async () => {
   await Promise.all([check(), check(), check()]);
   later = 4_999;
   await check();
   expect(methods()).toEqual(['PUT']);
 });
 
-test('it is written once a minute, and read in between', async () => {
+test('the object is written once a minute, and read in between', async () => {
   for (later = 0; later < 120_000; later += 1_000) await check();
   const calls = methods();
   expect(calls).toHaveLength(24);
@@ -36,7 +36,7 @@ test('it is written once a minute, and read in between', async () => {
   expect(calls[12]).toBe('PUT');
 });
 
-test('an object that somebody took away is written again', async () => {
+test('a removed object is written again', async () => {
   await check();
   service.objects.delete(PROBE);
   later = 5_000;
@@ -44,17 +44,17 @@ test('an object that somebody took away is written again', async () => {
   expect(methods()).toEqual(['PUT', 'GET', 'PUT']);
 });
 
-test('a bucket that is away is told of after five seconds, and asked for until it is back', async () => {
+test('an unreachable bucket is reported after five seconds, and checked until it is back', async () => {
   await check();
   later = 5_000;
-  // A call is tried four times.
+  // The client tries a call four times.
   service.trouble(PROBE, 'failed', 4);
   await expect(check()).rejects.toThrow(/failed/);
   await check();
   expect(methods()).toEqual(['PUT', ...Array<string>(5).fill('GET')]);
 });
 
-test('a bucket that takes no more is told of within a minute', async () => {
+test('a bucket that accepts no writes is reported within a minute', async () => {
   await check();
   service.trouble(`PUT /suite/${PROBE}`, 'failed', 4);
   later = 60_000;

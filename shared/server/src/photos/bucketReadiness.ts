@@ -6,7 +6,7 @@ const STANDS_MS = 5_000;
 const WRITTEN_EVERY_MS = 60_000;
 
 /**
- * Checks whether a bucket exists and can be written to. It can be asked at any rate: it writes an
+ * Checks whether a bucket exists and can be written to. It can be called at any rate: it writes an
  * object at first and once a minute, and reads it in between. A failure is not remembered.
  */
 export function checkBucket(s3: S3, probe: string): () => Promise<void> {

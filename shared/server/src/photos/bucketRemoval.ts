@@ -2,11 +2,9 @@ import type { S3 } from '@fieldline/releases';
 import { BUCKET_PREFIXES } from './bucketPrefixes';
 import type { ReadKnown } from './knownIds';
 
-/** Objects that one call deletes. */
+/** How many objects one call deletes. */
 const DELETED_AT_ONCE = 1_000;
-/**
- * How many originals are looked up in the database once more, together, before they are deleted.
- */
+/** How many originals are looked up in the database together before they are deleted. */
 const CHECKED_AT_ONCE = 100_000;
 
 /** Deletes objects, many in one call. */
@@ -34,7 +32,7 @@ export function removingUnknown(readKnown: ReadKnown, gone: ReturnType<typeof re
   const { originals, unknown } = BUCKET_PREFIXES;
   let due = new Set<string>();
 
-  /** Answers how many it deleted. */
+  /** Returns the number of deleted originals. */
   async function end(): Promise<number> {
     const checked = due;
     due = new Set();

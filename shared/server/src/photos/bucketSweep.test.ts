@@ -9,7 +9,7 @@ import type { ReadKnown } from './knownIds';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** More than a page of the service's list. */
+/** More than one page of the service's list. */
 const MANY = 1_100;
 
 let service: S3StandIn;
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An object of a photo, stored so long ago. */
+/** Stores an object of a photo, with this age. */
 const put = (key: string, ageMs: number) =>
   service.objects.set(`photos/${key}`, {
     content: Buffer.from(key),
@@ -39,7 +39,7 @@ const knowing = (ids: readonly string[]): ReadKnown =>
     for (let at = 0; at < ids.length; at += 700) yield ids.slice(at, at + 700);
   };
 
-/** Sweeps, looking at about so many photos together. */
+/** Sweeps, with about this many photos at a time. */
 const sweep = (readKnown: ReadKnown, few = 100_000) =>
   sweepBucket(openS3(service.configuration), readKnown, { folder, now: new Date(), few });
 
@@ -47,7 +47,7 @@ describe.each([
   ['one range', 10_000],
   ['256 ranges', 20],
 ])('photos of many pages, in %s', (_, few) => {
-  test('are each seen to', async () => {
+  test('are all swept', async () => {
     const known = idsOf(MANY);
     const unknown = idsOf(200);
     const [aside = '', due = '', again = '', young = ''] = [...unknown.slice(0, 3), known[0]];
@@ -55,7 +55,8 @@ describe.each([
       put(`originals/${id}`, 2 * HOUR_MS);
       put(`thumbnails/${id}/300.webp`, 2 * HOUR_MS);
     }
-    // One has been set aside lately, one long ago; one is known again, and one is just arriving.
+    // One original was set aside recently, one long ago; one is known again, and one has just
+    // arrived.
     put(`unknown/${aside}`, 29 * DAY_MS);
     put(`unknown/${due}`, 31 * DAY_MS);
     put(`unknown/${again}`, 31 * DAY_MS);
@@ -82,7 +83,7 @@ describe.each([
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('that had their marks before keep them as they are', async () => {
+  test('keep their earlier marks', async () => {
     const unknown = idsOf(MANY);
     for (const id of unknown) put(`originals/${id}`, 31 * DAY_MS);
     await sweep(knowing([]), few);
@@ -95,11 +96,11 @@ describe.each([
   });
 });
 
-test('a photo that is stored while the database is read is left alone', async () => {
+test('a photo that is stored while the database is read is skipped', async () => {
   const [before = '', late = ''] = idsOf(2);
   const read = async function* () {
     yield [before];
-    // Its row would have been on the page before.
+    // Its row would have been on the previous page.
     put(`originals/${before}`, 0);
     put(`originals/${late}`, 0);
     put(`thumbnails/${late}/300.webp`, 0);
@@ -109,7 +110,7 @@ test('a photo that is stored while the database is read is left alone', async ()
   expect(has(`thumbnails/${late}/300.webp`)).toBe(true);
 });
 
-test('one that took hours to be known is marked in vain, and nothing more', async () => {
+test('a photo whose row came hours late only gets a mark, and loses it again', async () => {
   const [slow = ''] = idsOf(1);
   put(`originals/${slow}`, 2 * HOUR_MS);
   expect(await sweep(knowing([]))).toMatchObject({ setAside: 1 });
@@ -119,7 +120,7 @@ test('one that took hours to be known is marked in vain, and nothing more', asyn
   expect([has(`originals/${slow}`), has(`unknown/${slow}`)]).toEqual([true, false]);
 });
 
-test('what is known by the time it would be deleted stays', async () => {
+test('a photo that is known again just before its deletion stays', async () => {
   const [restored = '', gone = ''] = idsOf(2);
   for (const id of [restored, gone]) {
     put(`originals/${id}`, 40 * DAY_MS);
@@ -135,7 +136,7 @@ test('what is known by the time it would be deleted stays', async () => {
   expect(readings).toBe(2);
 });
 
-test('a photo that is removed while it is swept leaves no more than a mark', async () => {
+test('a photo that is removed during the sweep leaves at most a mark', async () => {
   const [removed = '', other = ''] = idsOf(2);
   for (const id of [removed, other]) put(`originals/${id}`, 2 * HOUR_MS);
   const read = async function* () {
@@ -149,7 +150,7 @@ test('a photo that is removed while it is swept leaves no more than a mark', asy
   expect([...service.objects.keys()].sort()).toEqual([`photos/originals/${other}`, 'photos/swept']);
 });
 
-test('where the database cannot be read to its end nothing is changed', async () => {
+test('if the database cannot be read completely, nothing is changed', async () => {
   const ids = idsOf(3);
   for (const id of ids) put(`originals/${id}`, 2 * HOUR_MS);
   put(`unknown/${ids[0]}`, 31 * DAY_MS);
@@ -163,7 +164,7 @@ test('where the database cannot be read to its end nothing is changed', async ()
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a long sweep says that it goes on, so that no other begins', async () => {
+test('a long sweep reports that it is running, so that no other begins', async () => {
   let later = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => later);
   const written = () => service.takeCalls().filter((call) => call.startsWith('PUT')).length;
@@ -179,7 +180,7 @@ test('a long sweep says that it goes on, so that no other begins', async () => {
   expect(told).toEqual([1, 0, 1, 0, 1, 0, 1]);
 });
 
-test('a list goes on from page to page, and ends where its range does', async () => {
+test('a list is read page by page, up to the end of its range', async () => {
   for (const id of idsOf(MANY)) put(`originals/${id}`, 0);
   service.takeCalls();
   await sweep(knowing([]));
@@ -187,7 +188,7 @@ test('a list goes on from page to page, and ends where its range does', async ()
   expect(lists).toHaveLength(2);
   service.objects.delete('photos/swept');
   await sweep(knowing(idsOf(100)), 10);
-  // 16 ranges of 70 or so: one page each, the last included.
+  // 16 ranges of about 70 originals: one page each.
   const inRanges = service.takeCalls().filter((call) => call.includes('prefix=photos/originals/'));
   expect(inRanges).toHaveLength(16);
 });

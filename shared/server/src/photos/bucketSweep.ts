@@ -8,17 +8,17 @@ import { KEPT_MS, NOTHING_SWEPT, type SweepReport } from './sweep';
 
 const { photos, originals, thumbnails, unknown, swept } = BUCKET_PREFIXES;
 
-/** Of processes that start together, one sweeps. */
+/** The shortest time between two sweeps: of processes that start together, only one sweeps. */
 const SWEEPS_APART_MS = 3_600_000;
 /** How often a long sweep reports that it is still running. */
 const ANNOUNCED_EVERY_MS = 1_200_000;
-/** Another process may have stored a photo whose row is just being written. */
+/** Younger photos are skipped: another process may still be writing their rows. */
 const ARRIVING_MS = 3_600_000;
 /** No upload to the bucket takes this long. */
 const UPLOADING_MS = 86_400_000;
 
 export interface SweepSettings {
-  /** Where this machine temporarily stores the ids that the database knows. */
+  /** A folder of this machine for temporary files with the ids that the database knows. */
   readonly folder: string;
   readonly now: Date;
   /** For tests: how many photos are handled together. */
@@ -28,7 +28,7 @@ export interface SweepSettings {
 /** An object, by its name within its prefix. */
 interface Named {
   readonly name: string;
-  /** At the beginning of the sweep; negative for later objects. */
+  /** The age at the beginning of the sweep; negative for later objects. */
   readonly ageMs: number;
 }
 
@@ -37,15 +37,17 @@ type ReadBelow = (prefix: string, range: IdRange) => AsyncGenerator<readonly Nam
 
 /**
  * Does what the sweep of a folder does, without moving bytes: an original that no photo owns is
- * marked, and deleted when its mark is 30 days old; one that is known again loses its mark. Photos
- * may be stored and removed meanwhile. The ids in the database are read before the first original
- * is listed, and ages count from the very beginning: a photo whose row came too late to be read was
- * stored less than an hour before, and is skipped. If that fails (an upload took more than an hour,
- * or a move sends photos before their rows), the original is marked wrongly, and loses its mark at
- * the next sweep. An original is deleted only if it was unknown 30 days ago, is unknown now, and is
- * still unknown when the database is read once more. The sweep goes through the names range by
- * range and page by page, so that memory does not grow with the bucket. It begins at a random
- * range: if a process ends, later sweeps reach the rest.
+ * marked, and deleted when its mark is 30 days old; one that is known again loses its mark.
+ *
+ * Photos may be stored and removed meanwhile. The ids in the database are read before the first
+ * original is listed, and ages count from the beginning of the sweep: a photo whose row came too
+ * late to be read was stored less than an hour before, and is skipped. If that fails (an upload
+ * took more than an hour, or a move sends photos before their rows), the original is marked
+ * wrongly, and loses its mark at the next sweep. An original is deleted only if it was unknown 30
+ * days ago, is unknown now, and is still unknown when the database is read again.
+ *
+ * The sweep goes through the names range by range and page by page, so that memory does not grow
+ * with the bucket. It begins at a random range: if a process ends, later sweeps reach the rest.
  */
 export async function sweepBucket(
   s3: S3,
@@ -160,7 +162,7 @@ async function giveUpUploads(s3: S3, ageOf: (moment: Date) => number): Promise<n
   return givenUp;
 }
 
-/** Reports at first, and from time to time, that a process is sweeping. */
+/** Reports at the start and from time to time that a process is sweeping. */
 function announcing(s3: S3): () => Promise<void> {
   let saidAt = -Infinity;
   return async () => {

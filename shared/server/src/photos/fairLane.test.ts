@@ -1,6 +1,6 @@
 import { createFairLane } from './fairLane';
 
-/** A task that is done once it is told so, and notes when it began. */
+/** Tasks that end on demand; `begun` records their order. */
 function createTasks() {
   const begun: string[] = [];
   const done: (() => void)[] = [];
@@ -45,10 +45,10 @@ test('a task that fails does not stop the others', async () => {
   expect(await whole).toBe('whole');
 });
 
-test('beyond the bounds a task is refused with the seconds to wait', async () => {
+test('a task beyond the limits is refused with the seconds to wait', async () => {
   const inTurn = createFairLane({ ofUser: 2, ofAll: 3 });
   const { task, finish } = createTasks();
-  // The first one runs, the others wait.
+  // The first task runs, the others wait.
   for (const name of ['a1', 'a2', 'a3']) void inTurn('ada', task(name));
   await expect(inTurn('ada', task('a4'))).rejects.toMatchObject({
     status: 429,

@@ -12,7 +12,7 @@ const USER_PAUSE_S = 1;
 const LANE_PAUSE_S = 5;
 
 /**
- * Runs one task at a time. Users take turns, so that nobody waits for all tasks of another. Tasks
+ * Runs one task at a time. Users take turns, so that no user waits for all tasks of another. Tasks
  * beyond the limits are refused: `429` if the user has too many waiting, `503` if the lane is full.
  */
 export function createFairLane({ ofUser, ofAll }: Bounds) {

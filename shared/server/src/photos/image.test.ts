@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('once a photo is inspected, the process still reads photos from memory, and no drawings', async () => {
+test('after an inspection the process still decodes photos from memory, but no drawings', async () => {
   const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
   const file = join(folder, 'photo.png');
   await photo.png().toFile(file);

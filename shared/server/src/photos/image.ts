@@ -22,9 +22,7 @@ const TYPES = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/**
- * From files and from memory: all other loaders are blocked for the whole process, including tests.
- */
+/** Loaders for files and memory. All others are blocked for the whole process, including tests. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((name) => [
   `${name}File`,
   `${name}Buffer`,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Ids that begin evenly, as random ones do, the same in every run. */
+/** Ids with evenly distributed beginnings, like random ones, but the same in every run. */
 const idOf = (number: number) =>
   createHash('md5')
     .update(String(number))
@@ -26,9 +26,9 @@ test.each([
   ['all at once', { few: 5000 }, 1],
   ['in 16 ranges', { few: 200 }, 16],
   ['in 256 ranges', { few: 20 }, 256],
-  ['in as many ranges as there are at most', { few: 0 }, 4096],
+  ['in the largest number of ranges', { few: 0 }, 4096],
   ['in 16 ranges, from files', { few: 200, waiting: 2 }, 16],
-] as const)('every id is known in its own range alone, %s', async (_, settings, count) => {
+] as const)('every id is known only in its own range, %s', async (_, settings, count) => {
   const known = await keepIds(inPages([...ids, 'no uuid']), folder, settings);
   expect(known.ranges).toHaveLength(count);
   const found: string[] = [];
@@ -41,13 +41,13 @@ test.each([
     expect(has(idOf(-1))).toBe(false);
     expect(has('another')).toBe(false);
     expect(has('no uuid')).toBe(true);
-    // In capitals it is another name to a bucket.
+    // Buckets distinguish capital and small letters.
     expect(inRange.some((id) => /[a-f]/.test(id) && has(id.toUpperCase()))).toBe(false);
   }
   expect(found.sort()).toEqual([...ids].sort());
 });
 
-test('a range holds none of the others', async () => {
+test('a range contains no ids of the others', async () => {
   const known = await keepIds(inPages(ids), folder, { few: 200 });
   const [first = { from: '', to: null }] = known.ranges;
   const { has } = await known.within(first);
@@ -65,7 +65,7 @@ test('few ids need no files, many have 16 bytes each', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(16 * ids.length);
 });
 
-test('where nothing is known there is one range of everything', async () => {
+test('without known ids there is one range of all names', async () => {
   const known = await keepIds(inPages([]), folder);
   expect(known.ranges).toEqual([{ from: '', to: null }]);
 });

@@ -26,10 +26,10 @@ const FEW = 100_000;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BYTES = 16;
-/** Calls that wait are served in between. */
+/** A pause after this many bytes lets the process serve waiting calls. */
 const PAUSED_AFTER = 50_000 * BYTES;
 const hexOf = (id: string) => id.replaceAll('-', '');
-/** A UUID in letters of one byte each. */
+/** A UUID as 16 letters of one byte each. */
 const shortOf = (id: string) => Buffer.from(hexOf(id), 'hex').toString('latin1');
 
 const beginning = (number: number, letters: number) =>
@@ -37,7 +37,7 @@ const beginning = (number: number, letters: number) =>
 
 /**
  * Stores ids in an empty folder, grouped by their beginnings, and returns them range by range:
- * memory holds one range and what is not written yet, however many ids there are. The folder takes
+ * memory holds one range and the ids not written yet, however many ids there are. The folder takes
  * 16 bytes per id, beyond some 2,000,000. `few` and `waiting` are for tests.
  */
 export async function keepIds(
@@ -48,7 +48,7 @@ export async function keepIds(
   const fileOf = (part: number) => join(folder, beginning(part, LETTERS));
   const unwritten = new Map<number, { readonly bytes: Buffer; length: number }>();
   const written = new Set<number>();
-  /** Ids that are no UUIDs; photos have none such. */
+  /** Ids that are not UUIDs; photos never have such ids. */
   const others = new Set<string>();
   let count = 0;
 
@@ -80,7 +80,7 @@ export async function keepIds(
   const ranges = 16 ** letters;
 
   return {
-    /** All names there can be, range after range. */
+    /** Ranges that together contain all possible names, in order. */
     ranges: Array.from({ length: ranges }, (_, number): IdRange => ({
       from: number === 0 ? '' : beginning(number, letters),
       to: number === ranges - 1 ? null : beginning(number + 1, letters),

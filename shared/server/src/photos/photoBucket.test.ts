@@ -43,13 +43,13 @@ const knowing = (...ids: string[]) =>
 const incoming = () => readdir(join(folder, 'incoming'));
 const put = (key: string) => openS3(configuration).write(`photos/${key}`, key);
 
-/** More than one part of a file. */
+/** A file that is sent in more than one part. */
 const large = () =>
   sharp(randomBytes(1700 * 1200 * 3), { raw: { width: 1700, height: 1200, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer();
 
-/** Stores a large photo, and says whether it comes back byte for byte. */
+/** Stores a large photo; returns whether it can be read unchanged. */
 async function comesBack(): Promise<boolean> {
   const photo = await large();
   const { id, size } = await store.receive(Readable.from([photo]), 300);
@@ -67,7 +67,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
   });
   afterEach(() => bucket.close());
 
-  test('a large photo comes back byte for byte, with its thumbnails, until it is removed', async () => {
+  test('a large photo is returned unchanged, with its thumbnails, until it is removed', async () => {
     expect(await comesBack()).toBe(true);
     expect(await incoming()).toEqual([]);
     const [original = '', kept] = await bucket.keys();
@@ -93,7 +93,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
   });
 
   describe('at a start', () => {
-    /** When a process began to sweep. */
+    /** The object with the time of the last sweep. */
     const SWEPT = 'photos/swept';
     const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
     const sweep = (known: readonly string[], days: number) =>
@@ -105,13 +105,13 @@ describe.each(S3_SERVICES)('on %s', (service) => {
       }
     });
 
-    test('what another process is just storing is nobody’s business', async () => {
+    test('objects that another process is just storing are not touched', async () => {
       const before = await bucket.keys();
       expect(await sweep([], 0)).toEqual({ setAside: 0, broughtBack: 0, deleted: 0, givenUp: 0 });
       expect(await bucket.keys()).toEqual([...before, SWEPT].sort());
     });
 
-    test('of processes that start together one sweeps', async () => {
+    test('of processes that start together only one sweeps', async () => {
       const readKnown = jest.fn(knowing('one', 'two'));
       await store.sweep(readKnown);
       await store.sweep(readKnown);
@@ -128,13 +128,13 @@ describe.each(S3_SERVICES)('on %s', (service) => {
         SWEPT,
         'photos/unknown/one',
       ]);
-      // Their mark is from now.
+      // The mark's age counts from now.
       expect(await sweep(['two'], 29)).toMatchObject({ setAside: 0, deleted: 0 });
       expect(await sweep(['two'], 31)).toMatchObject({ deleted: 1 });
       expect(await bucket.keys()).toEqual(['photos/originals/two', SWEPT]);
     });
 
-    test('one that is known again stays', async () => {
+    test('an original that is known again stays', async () => {
       await sweep(['two'], 1);
       expect(await sweep(['one', 'two'], 40)).toMatchObject({ broughtBack: 1 });
       expect(await bucket.keys()).toEqual(['photos/originals/one', 'photos/originals/two', SWEPT]);
@@ -163,7 +163,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
     expect(await store.link('one', { type: 'image/png', disposition: 'inline' })).toBeNull();
   });
 
-  test('is ready as long as the bucket is there', async () => {
+  test('is ready while the bucket exists', async () => {
     await store.ping();
     await openIn({ configuration: { ...configuration, bucket: 'there-is-none' } });
     await expect(store.ping()).rejects.toThrow(/The store there-is-none at .* failed/);
@@ -171,7 +171,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
   });
 });
 
-describe('where the service has troubles', () => {
+describe('with failures of the service', () => {
   let service: S3StandIn;
   beforeEach(async () => {
     service = await openS3StandIn();
@@ -179,7 +179,7 @@ describe('where the service has troubles', () => {
   });
   afterEach(() => service.close());
 
-  test('a large photo goes in parts; one that breaks off is sent again alone', async () => {
+  test('a large photo is sent in parts; only a failed part is sent again', async () => {
     service.trouble('partNumber=2', 'refused');
     expect(await comesBack()).toBe(true);
     const calls = service.takeCalls();
@@ -189,14 +189,14 @@ describe('where the service has troubles', () => {
   });
 
   test.each(['lost', 'said to have failed'] as const)(
-    'one whose end is %s is there all the same',
+    'a photo whose completion is %s is still stored',
     async (end) => {
       service.trouble(/^POST .*uploadId/, end);
       expect(await comesBack()).toBe(true);
     },
   );
 
-  test('one that cannot be sent leaves nothing behind, here or there', async () => {
+  test('a photo that cannot be sent leaves nothing behind, here or in the bucket', async () => {
     service.trouble('partNumber=2', 'failed', 4);
     await expect(store.receive(Readable.from([await large()]), 300)).rejects.toThrow(/failed/);
     expect([...service.objects.keys()]).toEqual([]);
@@ -204,13 +204,13 @@ describe('where the service has troubles', () => {
     expect(service.takeCalls().some((call) => /^DELETE .*uploadId/.test(call))).toBe(true);
   });
 
-  test('one that the service never puts together is not stored', async () => {
+  test('a photo whose parts the service never joins is not stored', async () => {
     service.trouble(/^POST .*uploadId/, 'said to have failed', 4);
     await expect(store.receive(Readable.from([await large()]), 300)).rejects.toThrow(/failed/);
     expect([...service.objects.keys()]).toEqual([]);
   });
 
-  test('what is not deleted at once is asked for again, and told of if it stays', async () => {
+  test('a failed deletion is repeated, and reported if it keeps failing', async () => {
     await put('originals/one');
     service.trouble(/^POST .*delete/, 'said to have failed');
     await store.remove(['one']);
@@ -220,7 +220,7 @@ describe('where the service has troubles', () => {
     await expect(store.remove(['one'])).rejects.toThrow(/failed/);
   });
 
-  test('many are removed in one call, and not one after the other', async () => {
+  test('many photos are removed in one call', async () => {
     const ids = Array.from({ length: 30 }, (_, number) => `photo-${number}`);
     for (const id of ids) await put(`originals/${id}`);
     await put('thumbnails/photo-7/300.webp');
@@ -232,7 +232,7 @@ describe('where the service has troubles', () => {
   });
 
   describe('uploads that a process left unfinished', () => {
-    /** As many uploads of a key, begun so many hours ago. */
+    /** Begins `count` uploads of a key, this many hours ago. */
     function begin(key: string, hours: number, count = 1) {
       const begunAt = new Date(Date.now() - hours * 3_600_000);
       for (let number = 0; number < count; number += 1) {
@@ -242,7 +242,7 @@ describe('where the service has troubles', () => {
     const left = () => [...service.uploads.keys()];
     const sweep = () => store.sweep(knowing());
 
-    test('are given up after a day; those of others are nobody’s business here', async () => {
+    test('are aborted after a day; those outside the photos are not touched', async () => {
       begin('photos/originals/one', 25);
       begin('photos/originals/two', 23);
       begin('releases/three', 25);
@@ -250,7 +250,7 @@ describe('where the service has troubles', () => {
       expect(left()).toEqual(['photos/originals/two 0', 'releases/three 0']);
     });
 
-    test('may be more than the service lists at once, also of one key', async () => {
+    test('are all aborted, even if one list of the service does not contain all', async () => {
       begin('photos/originals/one', 25, 1500);
       begin('photos/originals/two & more', 25, 600);
       expect(await sweep()).toMatchObject({ givenUp: 2100 });
@@ -259,14 +259,14 @@ describe('where the service has troubles', () => {
       expect(lists).toHaveLength(3);
     });
 
-    test('may end while they are looked at', async () => {
+    test('may be gone when they are aborted', async () => {
       begin('photos/originals/one', 25);
       service.trouble(/^DELETE .*uploadId/, 'lost');
       expect(await sweep()).toMatchObject({ givenUp: 1 });
       expect(left()).toEqual([]);
     });
 
-    test('are passed over where the service cannot list them', async () => {
+    test('are skipped if the service cannot list them', async () => {
       begin('photos/originals/one', 25);
       service.trouble(/^GET .*uploads/, 'unknown');
       service.takeCalls();
@@ -275,8 +275,8 @@ describe('where the service has troubles', () => {
     });
   });
 
-  test('a photo may be fetched as slowly as one likes', async () => {
-    // A limit for calls that is over as soon as the answer has begun.
+  test('a photo may be fetched at any speed', async () => {
+    // A time limit for calls that ends when the answer has begun.
     const limit = new AbortController();
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const photo = randomBytes(8 * 1024 * 1024);
@@ -295,7 +295,7 @@ describe('where the service has troubles', () => {
     expect((await fetch(link ?? '')).status).toBe(403);
   });
 
-  test('is not ready once it is away', async () => {
+  test('is not ready while the service is unreachable', async () => {
     await service.close();
     await expect(store.ping()).rejects.toThrow(/The store suite at .* failed/);
   });

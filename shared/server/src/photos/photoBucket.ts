@@ -16,7 +16,7 @@ import { createThumbnailLane, thumbnailStep } from './thumbnails';
 
 const { originals, thumbnails, probe } = BUCKET_PREFIXES;
 
-/** Photos whose thumbnails are listed at a time. */
+/** For how many photos thumbnails are listed at a time. */
 const LISTED_AT_ONCE = 8;
 
 /**
@@ -26,7 +26,7 @@ const LISTED_AT_ONCE = 8;
 export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStore> {
   const incoming = join(folder, 'incoming');
   const sweeping = join(folder, 'sweeping');
-  // What an earlier process left on its way.
+  // Removes unfinished files of an earlier process.
   for (const each of [incoming, sweeping]) {
     await rm(each, { recursive: true, force: true });
     await mkdir(each, { recursive: true, mode: 0o700 });
@@ -61,7 +61,7 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
         await s3.writeFile(originalOf(id), file);
         return { ...inspected, id, size };
       } catch (error) {
-        // The sweep of a later start removes what could not be removed now.
+        // The sweep of a later start removes objects that cannot be removed now.
         await remove([id]).catch(() => undefined);
         throw error;
       } finally {
@@ -88,7 +88,7 @@ export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStor
           await s3.writeFile(thumbnailOf(id, step), fresh);
           return await openBytes(fresh);
         } finally {
-          // What is open stays readable without its name.
+          // An open file stays readable after it is removed.
           for (const each of [file, fresh]) await rm(each, { force: true });
         }
       });

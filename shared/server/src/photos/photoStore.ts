@@ -77,13 +77,16 @@ export async function openPhotoStore(folder: string) {
     /** Opens the photo as it was uploaded; undefined if its file is gone. */
     original: (id: string) => openBytes(originalOf(id)),
 
-    /** Where a browser can fetch the photo itself, with these headers; null if it cannot. */
+    /**
+     * A link with which a browser can fetch the photo itself, with these headers; null if there is
+     * none.
+     */
     link: noLink,
 
     /**
      * Opens a thumbnail, at least `size` pixels large if the photo is, and makes it if it is not
      * stored; undefined if the photo's file is gone.
-     * @throws ApiFailure 429 or 503 if too many wait to be made, of `user` or in all
+     * @throws ApiFailure 429 or 503 if too many thumbnails are queued, for `user` or for all
      */
     async thumbnail(id: string, size: number, user = ''): Promise<StoredBytes | undefined> {
       const step = thumbnailStep(size);
@@ -108,20 +111,20 @@ export async function openPhotoStore(folder: string) {
       }
     },
 
-    /** Whether other processes use it at the same time: then a sweep skips recent files. */
+    /** Whether other processes use the store at the same time: then a sweep skips recent files. */
     isShared: false as boolean,
 
     /** Whether its photos belong to the database with this name, so that it may be swept. */
     belongsTo: always,
 
     /**
-     * Tidies it up, given the ids in the database. A store that is not shared is swept before the
-     * first request.
+     * Tidies up the store, given the ids in the database. A store that is not shared is swept
+     * before the first request.
      */
     sweep: (readKnown: ReadKnown, now = new Date()) =>
       sweep({ incoming, originals, thumbnails, unknown }, readKnown, now),
 
-    /** Answers once the store can be written to. */
+    /** Resolves once the store can be written to. */
     async ping(): Promise<void> {
       const probe = join(incoming, `${randomUUID()}.probe`);
       await (await open(probe, 'w')).close();

@@ -53,7 +53,7 @@ test('originals that an empty database does not know are set aside for 30 days',
   expect(await names()).toMatchObject({ unknown: [] });
 });
 
-test('an original that is known again is brought back', async () => {
+test('an original that is known again is put back', async () => {
   await store.sweep(knowing(), START);
   expect(await store.sweep(knowing('two'), after(1))).toMatchObject({
     broughtBack: 1,
@@ -62,7 +62,7 @@ test('an original that is known again is brought back', async () => {
   expect(await readFile(join(folder, 'originals', 'two'), 'utf8')).toBe('two');
 });
 
-test('what is known stays where it is', async () => {
+test('known photos are not moved', async () => {
   await store.sweep(knowing('one', 'two'), START);
   expect(await names()).toMatchObject({
     incoming: [],
@@ -72,13 +72,13 @@ test('what is known stays where it is', async () => {
   });
 });
 
-test('a removed photo takes no thumbnails but its own', async () => {
+test('removing a photo removes only its own thumbnails', async () => {
   await mkdir(join(folder, 'thumbnails', 'one.more'));
   await store.remove(['one']);
   expect(await names()).toMatchObject({ originals: ['two'], thumbnails: ['one.more', 'two'] });
 });
 
-test('a photo without its file has no thumbnail, kept or not', async () => {
+test('a photo without its file has no thumbnail of any size', async () => {
   expect(await store.thumbnail('gone', 50)).toBeUndefined();
   expect(await store.thumbnail('gone', 33)).toBeUndefined();
 });

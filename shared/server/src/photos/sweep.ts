@@ -14,7 +14,7 @@ export interface SweepReport {
   readonly setAside: number;
   readonly broughtBack: number;
   readonly deleted: number;
-  /** Uploads in parts that nobody finished. */
+  /** Unfinished uploads in parts that were aborted. */
   readonly givenUp: number;
 }
 
@@ -26,7 +26,7 @@ export const KEPT_MS = 30 * 86_400_000;
 /**
  * Aligns the photo store with the database: incomplete files and thumbnails of unknown photos are
  * deleted, but an unknown original is only set aside. It may be left from a crash, or be all that
- * is left after a database was lost. One that is known again is put back.
+ * is left after a database was lost. An original that is known again is put back.
  */
 export async function sweep(
   { incoming, originals, thumbnails, unknown }: PhotoFolders,
@@ -34,7 +34,7 @@ export async function sweep(
   now: Date,
 ): Promise<SweepReport> {
   const report = { ...NOTHING_SWEPT };
-  // As many as a folder of one machine holds.
+  // All ids fit in memory, because a folder of one machine holds only so many photos.
   const known = new Set<string>();
   for await (const page of readKnown()) for (const id of page) known.add(id);
   for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });

@@ -9,7 +9,7 @@ test.each([
   ['Ogg', 'OggS.. ... OpusHead', 'audio/ogg'],
   ['MP4', mp4('moov', 'soun', 'mp4a'), 'audio/mp4'],
   ['MP4 with Opus', mp4('moov', 'soun', 'Opus'), 'audio/mp4'],
-])('a voice note in %s is one', (_case, head, type) => {
+])('a voice note in %s is recognised', (_case, head, type) => {
   expect(voiceTypeIn(head)).toBe(type);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['an image whose container is like MP4’s', mp4('heic')],
   ['words that name them all', 'webm OpusHead OggS ftyp soun mp4a'],
   ['nothing', ''],
-])('%s is none', (_case, head) => {
+])('%s is not a voice note', (_case, head) => {
   expect(voiceTypeIn(head)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** As much of a file as identifies it: recorders describe their tracks before the sound. */
+/** Enough of a file to identify it: recorders describe their tracks before the sound. */
 const HEAD_BYTES = 65_536;
 /** The container's type is named within these bytes. */
 const NAME_BYTES = 128;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The time for leases, pauses and days: the database's, shared by all processes. */
+/** The clock for leases, pauses and days: the database's, shared by all processes. */
 export type Clock = () => SQL;
 
 export const databaseClock: Clock = () => sql`now()`;

@@ -19,16 +19,16 @@ export const heldBy =
   ({ workspace, id }: Due): SQL => sql`
     workspace = ${workspace} and id = ${id} and holder = ${holder} and status = 'running'`;
 
-/** What every job has. */
+/** The fields of every job. */
 export interface QueuedJob extends Due {
-  /** The one under way included. */
+  /** Includes the current attempt. */
   readonly attempts: number;
 }
 
 export interface JobsSettings<Job extends QueuedJob> {
   /** Has the columns `workspace`, `id`, `status`, `holder`, `due_at`, `attempts` and `updated_at`. */
   readonly table: PgTable;
-  /** What is read of a row that was taken. */
+  /** The schema of a taken row. */
   readonly row: z.ZodMiniType<Job>;
   readonly holder: string;
   readonly clock: Clock;
@@ -38,9 +38,9 @@ export interface JobsSettings<Job extends QueuedJob> {
 }
 
 /**
- * The jobs of all workspaces in one table, as one process takes and ends them. A taken job belongs
- * to this process until its lease expires. If another process then takes it, that one starts it
- * again, and later writes by this one are refused.
+ * Takes and ends the jobs of all workspaces in one table, for one process. A taken job belongs to
+ * this process until its lease expires. If another process then takes it, that one starts it again,
+ * and later writes by this one are refused.
  */
 export function createJobs<Job extends QueuedJob>(
   db: Database,
@@ -87,7 +87,7 @@ export function createJobs<Job extends QueuedJob>(
         return job;
       }),
 
-    /** Whether the job is still this process's. */
+    /** Renews the lease. Returns whether this process still holds the job. */
     async renew(job: Job): Promise<boolean> {
       const lease = sql`due_at = ${after(clock, leaseMs)}`;
       const { rows } = await db.execute(sql`${change(lease, job)} returning id`);

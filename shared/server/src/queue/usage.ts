@@ -4,13 +4,13 @@ import type { Database } from '../database/database';
 import { analysisUsage } from '../database/schema';
 import type { Clock } from './clock';
 
-/** What services were sent of a workspace, and used for it. */
+/** A workspace's use of services: the data sent, and the tokens used. */
 export interface Amounts {
   readonly photos?: number;
   readonly tokens?: number;
-  /** Of photos, as they were sent. */
+  /** Bytes of photos as they were sent. */
   readonly bytes?: number;
-  /** Of voice notes. */
+  /** Bytes of voice notes. */
   readonly voice_bytes?: number;
 }
 
@@ -25,8 +25,8 @@ const usedRow = z.object({
 const utcOf = (clock: Clock) => sql`(${clock()} at time zone 'UTC')`;
 
 /**
- * Adds to what a workspace has used today (UTC), and returns the sum. In a transaction, others
- * cannot add to it or take a job of the workspace until it ends.
+ * Adds to a workspace's usage of today (UTC), and returns the sum. Locks the usage: until the
+ * transaction ends, others cannot add to it or take a job of the workspace.
  */
 export async function use(
   db: Database,
@@ -51,7 +51,7 @@ export async function use(
   return z.parse(usedRow, rows[0]);
 }
 
-/** What a workspace has used today (UTC), without waiting for transactions that add to it. */
+/** A workspace's usage of today (UTC), without waiting for transactions that add to it. */
 export async function usedToday(db: Database, clock: Clock, workspace: string) {
   const { workspace: owner, day } = analysisUsage;
   const [used] = await db

@@ -3,7 +3,7 @@ import { isLost } from '../database/repeated';
 import { ServiceError } from '../openAi/serviceError';
 import type { Jobs, QueuedJob } from './jobs';
 
-/** How long things take, in milliseconds. */
+/** The timing of a queue, in milliseconds. */
 export interface QueueTiming {
   /** Another process may take a job after its own process was silent for this long. */
   readonly leaseMs: number;
@@ -27,7 +27,7 @@ const LONGEST_PAUSE_MS = 3_600_000;
 const BROKEN = 'Something went wrong on the server';
 
 export interface WorkerSettings<Job extends QueuedJob> {
-  /** What a job is called in the log, with its article. */
+  /** The name of a job in the log, with its article. */
   readonly what: string;
   readonly jobs: Pick<Jobs<Job>, 'due' | 'take' | 'renew' | 'giveBack' | 'postpone'>;
   /** Does a job, and ends it in the database unless the signal has ended it before. */
@@ -46,9 +46,9 @@ export interface QueueWorker {
   wake(): void;
   /** Stops working on a job that was cancelled. */
   drop(id: string): void;
-  /** Resolves when this process works on nothing. */
+  /** Resolves when this process works on no job. */
   idle(): Promise<void>;
-  /** Stops, and releases what it had begun to other processes. */
+  /** Stops, and releases its jobs to other processes. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createQueueWorker<Job extends QueuedJob>({
   let isAsked = false;
   let isClosed = false;
 
-  /** One look at a time; a request during a look causes another one. */
+  /** Looks for jobs, one look at a time; a request during a look causes another one. */
   function wake() {
     isAsked = true;
     if (isClosed || looking) return;
@@ -91,7 +91,7 @@ export function createQueueWorker<Job extends QueuedJob>({
         begin(job);
       }
     }
-    // If it is fully busy, it looks again when a job ends.
+    // A fully busy worker looks again when a job ends.
     isAsked = false;
   }
 

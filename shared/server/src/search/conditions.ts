@@ -6,7 +6,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
  */
 export const RANKED = 400;
 
-/** How much of a description a hit shows. */
+/** How many characters of a description a hit shows. */
 export const DESCRIPTION = 300;
 
 /** A value of a search: statements are composed once, without them. */

@@ -4,7 +4,7 @@ import { analysisFindings, logs, photos, projects } from '../database/schema';
 import { createVocabulary } from './vocabulary';
 import { searchEntry } from './words';
 
-/** What the search finds a project by. */
+/** The search entry of a project. */
 export const projectEntry = (
   workspace: string,
   { name, description }: { readonly name: string; readonly description: string },
@@ -14,7 +14,7 @@ export const projectEntry = (
     { text: description, weight: 'D' },
   ]);
 
-/** The texts of a log that a search looks into. */
+/** The searched texts of a log. */
 export interface LogTexts {
   readonly title: string;
   readonly location: string;
@@ -74,8 +74,8 @@ export async function renameInLogs(
 }
 
 /**
- * Locks a visit for the rest of the transaction. Anybody who writes to a visit, or to what belongs
- * to it, does this first, so that no two transactions deadlock.
+ * Locks a visit for the rest of the transaction. Every transaction that writes to a visit, or to
+ * its parts, does this first, so that no two deadlock.
  */
 export async function lockVisit(tx: Database, workspace: string, id: string | null) {
   if (id === null) return;

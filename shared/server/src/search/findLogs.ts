@@ -29,7 +29,7 @@ const RANKED_OF_NEWEST = 200;
 /** If the index returns its maximum, hits among this many of the newest logs are ranked as well. */
 const NEWEST = 300;
 
-/** A visit that was found, as JSON tells it. */
+/** A found visit, as JSON. */
 export interface LogRow {
   readonly id: string;
   readonly title: string;
@@ -40,7 +40,7 @@ export interface LogRow {
   readonly summary: string;
   /** Titles and texts of accepted findings. */
   readonly findings: readonly string[];
-  /** What voice notes say. */
+  /** The transcripts of voice notes. */
   readonly transcripts: readonly string[];
   readonly status: string;
   readonly created_at: string;

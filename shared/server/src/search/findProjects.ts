@@ -5,7 +5,7 @@ import { rankOf } from './rank';
 import type { Filter, Found, Shape } from './request';
 import { ARE_KNOWN, MEANT } from './vocabulary';
 
-/** A project that was found, as JSON tells it. */
+/** A found project, as JSON. */
 export interface ProjectRow {
   readonly id: string;
   readonly name: string;

@@ -28,7 +28,7 @@ export function createHighlighter(beginnings: readonly string[]): Highlighter {
       const hits = hitsIn(source.text);
       const found = new Set(hits.map(({ beginning }) => beginning)).size;
       if (found > (best?.found ?? 0)) best = { source, hits, found };
-      // No later field has more; notes are long.
+      // No later field can have more, and notes are long.
       if (found === most) break;
     }
     return best ? passageOf(best.source, best.hits) : null;

@@ -10,7 +10,7 @@ import { createSearch } from './search';
 
 jest.setTimeout(300_000);
 
-/** Enough for words of every second visit to be ranked from the newest ones alone. */
+/** Enough that hits for words in every second visit are ranked only from the newest visits. */
 const VISITS = 3000;
 const workspace = 'many';
 
@@ -38,11 +38,11 @@ const search = (q: string, limit = 20) => {
 };
 const titles = async (q: string, limit?: number) =>
   (await search(q, limit)).map(({ title }) => title);
-/** The numbers at the ends of titles: the lower, the newer. */
+/** The numbers at the ends of titles; lower means newer. */
 const numbers = async (q: string) =>
   (await titles(q)).map((title) => Number(title.split(' ').at(-1)));
 
-test('of words that most visits have, the newest of the best hits are found', async () => {
+test('for words that most visits have, the newest of the best hits are found', async () => {
   const found = await search('crack seal joint');
   expect(found).toHaveLength(20);
   for (const { title } of found) expect(title).toMatch(/^(crack|seal|joint) /);
@@ -51,7 +51,7 @@ test('of words that most visits have, the newest of the best hits are found', as
   expect(newest.at(0)).toBeLessThan(30);
 });
 
-test('of hits in titles the latest visit comes first, whichever was written last', async () => {
+test('of hits in titles the latest visit comes first, not the last one created', async () => {
   const latest = sql`workspace = ${workspace} and id = 'measured-2900'`;
   const { rows } = await database.db.execute(sql`select title from logs where ${latest}`);
   const [word = ''] = String(rows[0]?.['title']).split(' ');
@@ -60,7 +60,7 @@ test('of hits in titles the latest visit comes first, whichever was written last
   await database.db.execute(sql`update logs set date = '2026-01-01' where ${latest}`);
 });
 
-test('what only old visits have is found, however frequent the words are on their own', async () => {
+test('frequent words that are together only in old visits are found', async () => {
   expect(await titles('seal north 2999')).toHaveLength(1);
   expect(await titles('south pump 2998')).toHaveLength(1);
 });
@@ -77,11 +77,11 @@ test('words that were frequent lately are found in old visits too', async () => 
   );
 });
 
-test('a typo beside a word that most visits have is forgiven', async () => {
+test('a typo next to a word that most visits have is tolerated', async () => {
   const [meant] = await titles('seal north 2999');
   expect(await titles('seal nroth 2999')).toContain(meant);
 });
 
-test('a word that no text has finds nothing, whatever stands beside it', async () => {
+test('a word that no text has finds nothing, whatever the other words', async () => {
   expect(await titles('bridge xqzzqx')).toEqual([]);
 });

@@ -60,7 +60,7 @@ export function rankOf(entry: SQL, name: SQL, words: number): SQL {
   )`;
 }
 
-/** What all the words count, each by itself. */
+/** The sum of the words' own values, and more if they are near each other. */
 function worthOf(entry: SQL, words: number): SQL {
   const ofWords = Array.from({ length: words }, (_, word) => {
     const cases = WORTH.map(
@@ -76,10 +76,10 @@ function worthOf(entry: SQL, words: number): SQL {
 
 const nameOf = (word: number, weight: string) => `word${word}${weight}`;
 
-/** Matches each word at each weight, by the name of the value. */
+/** Queries that match each word at each weight, by the names of their values. */
 export type Weights = Readonly<Record<`word${string}`, string>>;
 
-/** The values that a rank is made with. */
+/** The values for the queries in `rankOf`. */
 export const weightsOf = (words: readonly Alternatives[]): Weights =>
   Object.fromEntries(
     words.flatMap((alternatives, number) =>
@@ -87,7 +87,7 @@ export const weightsOf = (words: readonly Alternatives[]): Weights =>
     ),
   );
 
-/** The best first; of one rank the newest. */
+/** The best first; of equal rank the newest. */
 const byRank = (one: Found, other: Found): number =>
   other.rank - one.rank || (one.day < other.day ? 1 : one.day > other.day ? -1 : 0);
 

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 
 export type SearchRequest = z.output<typeof advancedSearchWire>;
 
-/** A searched word, with what else may have been meant. */
+/** A searched word, with other words that may have been meant. */
 export type Alternatives = readonly string[];
 
 /** A hit with its rank; ranks of projects and logs are comparable. */
 export interface Found {
   readonly rank: number;
-  /** Its day; of two hits of equal rank the newer one comes first. */
+  /** The hit's day; of two hits of equal rank the newer one comes first. */
   readonly day: string;
   readonly result: SearchResultWire;
 }
@@ -32,7 +32,7 @@ export type Filter = (typeof FILTERS)[number];
 
 /** The parts that distinguish the statements of searches; everything else is a value. */
 export interface Shape {
-  /** How many words are looked for. */
+  /** How many words are searched. */
   readonly words: number;
   readonly filters: readonly Filter[];
   readonly type: SearchRequest['type'];

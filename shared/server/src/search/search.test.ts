@@ -1,7 +1,7 @@
 import { createHighlighter } from './highlight';
 import { searchEntry, searchExpression, wordsOf } from './words';
 
-test('words are compared without case and accents, and stand where they stood', () => {
+test('words are compared without case and accents, and keep their positions', () => {
   expect(wordsOf('Über 0.2 mm—Straße')).toEqual([
     { word: 'uber', start: 0, end: 4 },
     { word: '0', start: 5, end: 6 },
@@ -11,7 +11,7 @@ test('words are compared without case and accents, and stand where they stood', 
   ]);
 });
 
-test('nothing that is typed gets out of its quotes', () => {
+test('typed text cannot break out of its quotes', () => {
   const text = "a' | 'b \\ & ! ( ) <-> :* @w";
   const words = wordsOf(text).map(({ word }) => [word]);
   expect(searchExpression('w', words)).toMatch(

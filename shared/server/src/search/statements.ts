@@ -19,7 +19,8 @@ function prepared<Fields extends Record<string, SQL>>(
   from: SQL,
 ) {
   const query = db.select(fields).from(from);
-  // A connection keeps the plan of a named statement as long as it lives: only for a few shapes.
+  // A connection keeps the plan of a named statement as long as it lives, so only few shapes are
+  // named.
   const isUsual = words <= NAMED_WORDS && NAMED_LIMITS.includes(limit) && filters.length === 0;
   return isUsual ? named(query) : query.prepare(UNNAMED);
 }

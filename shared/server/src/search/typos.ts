@@ -10,7 +10,7 @@ const TYPO_MIN_LENGTH = 3;
 /** How many candidates are checked for a typed word. */
 const CANDIDATES = 5000;
 
-/** How many words may be meant by one. */
+/** How many alternatives a typed word may have. */
 const ALTERNATIVES = 12;
 
 /** A typed word with the beginning and end that it may share with the intended word. */
@@ -20,7 +20,7 @@ interface Ends {
   readonly mirrored: string;
 }
 
-/** The ends of the words that a typo may be in. */
+/** The ends of the words that may contain a typo. */
 export const endsOf = (typed: readonly string[]): readonly Ends[] =>
   typed
     .filter((word) => [...word].length >= TYPO_MIN_LENGTH)
@@ -41,7 +41,10 @@ export interface NearWords {
   readonly candidates: readonly string[] | null;
 }
 
-/** Words of a workspace that share an end with one of `ends`, nearest in length first: rows of `NearWords`. */
+/**
+ * Words of a workspace that share an end with one of `ends`, nearest in length first, as rows of
+ * `NearWords`.
+ */
 export const nearWords: SQL = sql`
   select typed, (
     select json_agg(word) from (
@@ -59,7 +62,7 @@ export const nearWords: SQL = sql`
     limit ${number(WORDS_LIMIT)}
   ) as ends`;
 
-/** What each word may mean: itself, and words one typo away. */
+/** The possible meanings of each word: itself, and words one typo away. */
 export function alternativesOf(
   typed: readonly string[],
   near: readonly NearWords[],

@@ -7,7 +7,7 @@ import { wordsOf, workspaceLexeme } from './words';
 /** The values of a search's statements. */
 export interface Values extends Weights, Phrase, SearchRequest {
   readonly workspace: string;
-  /** The workspace, as a query has it. */
+  /** The workspace's lexeme in a query. */
   readonly lexeme: string;
   /** The words with their alternatives, and the ends of those that may contain a typo, as JSON. */
   readonly words: string;

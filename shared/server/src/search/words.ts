@@ -11,11 +11,11 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Most texts are plain ASCII, whose words are found several times faster. */
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORD = /[a-z0-9]+/g;
-/** Whether a text has plain ASCII alone. */
+/** Whether a text is plain ASCII. */
 export const isAscii = (text: string): boolean => ASCII.test(text);
 /** Longer words are cut, in texts and queries alike; PostgreSQL's limit is 2046 bytes. */
 const WORD_LIMIT = 60;
-/** PostgreSQL counts positions up to here. */
+/** The highest position that PostgreSQL stores. */
 const LAST_POSITION = 16_383;
 const POSITIONS_PER_WORD = 250;
 

@@ -18,7 +18,7 @@ test('a call is one line with its request id, and without token, e-mail, query o
       body: { name: 'Confidential' },
     });
     await server.call('GET', '/projects/private-id', { person });
-    // A line is written once its answer is sent, so perhaps after it has arrived.
+    // A line is written after its answer is sent, perhaps after the answer has arrived.
     while (!lines.some((each) => each.includes('"method":"GET"'))) await setImmediate();
     const all = lines.join('');
     const line = lines.find((each) => each.includes('"method":"POST"')) ?? '{}';
@@ -109,7 +109,7 @@ test('an error is told by its kind, its code and its causes, never by its messag
   expect(err(own)).toMatchObject({ type: 'Error', cause: { type: 'Error' } });
 });
 
-test('a file that is answered is nothing to warn of', async () => {
+test('sending a file logs no warning', async () => {
   const spy = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const server = await openTestServer({ logLevel: 'warn' });
   try {
@@ -124,9 +124,9 @@ test('a file that is answered is nothing to warn of', async () => {
       const read = await server.call('GET', `/files/${sent.body.id}${path}`, { person });
       expect(read.status).toBe(200);
     }
-    // All that is said of them is said by then.
+    // By then, all log lines about the files are written.
     await server.call('GET', '/credits', { person });
-    // Of the start something may be said.
+    // Lines about the start are allowed.
     expect(spy.mock.calls.filter(([line]) => String(line).includes('reqId'))).toEqual([]);
   } finally {
     await server.close();

@@ -6,7 +6,7 @@ export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
 /**
  * Lines of JSON on stderr, each with the id of its request. They contain no tokens, emails or
- * bodies: of a call its pattern, not its address, and of an error its type and stack, not its
+ * bodies. A call is logged by its pattern, not its address; an error by its type and stack, not its
  * message, which may quote what was sent.
  */
 export const logSettings = (level: LogLevel) => ({
@@ -19,7 +19,7 @@ export const logSettings = (level: LogLevel) => ({
   genReqId: () => randomUUID(),
 });
 
-/** Of causes so many: an error may be its own. */
+/** How many causes are logged: an error may be its own cause. */
 const CAUSES = 4;
 
 interface DescribedError extends Record<string, unknown> {

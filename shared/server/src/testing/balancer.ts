@@ -1,9 +1,9 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * A tiny balancer: each call goes to the next process in turn, and to another where that one does
- * not take it. A call that breaks off in the midst breaks off for its sender too. It tells the
- * processes whom it speaks for, as its sender says. Which processes there are may depend on the address.
+ * A small balancer: sends each call to the next process in turn, or to another one if that refuses
+ * the connection. If an accepted call breaks, its sender's connection is closed. Headers are passed
+ * on, and may name another sender. The processes may depend on the address.
  */
 export async function openBalancer(
   of: readonly number[] | ((address: string) => readonly number[]),

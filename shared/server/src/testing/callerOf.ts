@@ -1,6 +1,6 @@
 import type { Caller } from '../api/core/caller';
 
-/** A user of their own workspace, of whom the token says nothing more. */
+/** A caller in their own workspace, without further claims. */
 export const callerOf = (uid: string, workspace: string = uid): Caller => ({
   uid,
   workspace,

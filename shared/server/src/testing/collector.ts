@@ -29,10 +29,10 @@ const batch = z.object({
   ),
 });
 
-/** A span as it was received, with the name of who made it. */
+/** A received span, with the name of its service. */
 export type CollectedSpan = z.infer<typeof spans>[number] & { readonly service: string };
 
-/** Takes what OpenTelemetry sends over HTTP as JSON. */
+/** Receives what OpenTelemetry sends over HTTP as JSON. */
 export async function openCollector() {
   const received: unknown[] = [];
   const keys: unknown[] = [];
@@ -46,7 +46,7 @@ export async function openCollector() {
     response.setHeader('content-type', 'application/json').end('{}');
   };
   const server = createServer((request, response) => void receive(request, response));
-  // A test that did not come to its end is not held up by it.
+  // An open collector must not keep the process of a failed test alive.
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve).unref());
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -1,4 +1,4 @@
-/** A product as it is created: what the contract demands, and nothing more. */
+/** A product draft with only the fields that the contract requires. */
 export const DRILL = {
   name: 'Drill',
   description: 'Drills very round holes',

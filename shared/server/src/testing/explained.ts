@@ -1,21 +1,21 @@
 import pg from 'pg';
 import * as z from 'zod';
 
-/** A step of PostgreSQL's plan, as it was carried out. */
+/** A step of PostgreSQL's plan, as executed. */
 export interface PlanStep {
   readonly type: string;
   /** The table it reads, if any. */
   readonly table: string | undefined;
-  /** Rows that came out, of all its runs. */
+  /** Rows that the step returned, in all its runs. */
   readonly rows: number;
-  /** Rows that were read and did not pass. */
+  /** Rows that were read and filtered out. */
   readonly dropped: number;
   readonly parts: readonly PlanStep[];
 }
 
 export interface ExplainedStatement {
   readonly statement: string;
-  /** What PostgreSQL expected it to cost, in its own unit. */
+  /** The cost that PostgreSQL expected, in its own unit. */
   readonly cost: number;
   /** Every step of the plan, the last one first. */
   readonly steps: readonly PlanStep[];
@@ -45,7 +45,7 @@ function stepOf(raw: unknown): PlanStep {
 
 const withParts = (step: PlanStep): readonly PlanStep[] => [step, ...step.parts.flatMap(withParts)];
 
-/** Carries out `work`, and answers how PostgreSQL carries out each reading statement that it sent. */
+/** Runs `work`, and returns how PostgreSQL executes each reading statement that it sent. */
 export async function explained(
   url: string,
   work: () => Promise<unknown>,

@@ -6,7 +6,7 @@ import { loadEmulator } from '../identity/emulator';
 import { inMemory } from '../identity/inMemory';
 import type { FirebaseStandIn } from './firebaseStandIn';
 
-/** A call as a browser makes it. */
+/** A call from a browser. */
 export interface BrowserCall {
   readonly method: string;
   readonly url: string;
@@ -14,14 +14,16 @@ export interface BrowserCall {
   readonly body: Buffer | null;
 }
 
-/** Where answers carry a token of an account; the second form is that of a refreshed one. */
+/**
+ * The fields of answers that contain an account's token; the second is that of a refreshed token.
+ */
 const TOKENS = ['idToken', 'id_token', 'access_token'];
-/** Of the connection to the emulator: what is signed is longer. */
+/** Headers of the connection to the emulator: a signed answer is longer. */
 const OF_THE_CONNECTION = ['content-length', 'transfer-encoding', 'connection', 'keep-alive'];
 
 /**
- * The accounts of the stand-in's project, as the Firebase SDK asks Google for them: the calls of the
- * Auth emulator, with tokens that are signed by the keys that the stand-in publishes.
+ * The accounts of the stand-in's project, for the Firebase SDK: the calls of the Auth emulator,
+ * with tokens signed by the keys that the stand-in publishes.
  */
 export async function openFirebaseAccounts(google: FirebaseStandIn) {
   const { projectId } = google.configuration;
@@ -68,12 +70,12 @@ export async function openFirebaseAccounts(google: FirebaseStandIn) {
       };
     },
 
-    /** The default of new projects: nobody is told whether an address has an account. */
+    /** On by default in new projects: answers do not reveal whether an address has an account. */
     setEmailPrivacy(isOn: boolean) {
       state.enableImprovedEmailPrivacy = isOn;
     },
 
-    /** As an operator does it: for the browser, and for a server that asks with its service account. */
+    /** Disables an account, for browsers and for a server with a service account. */
     disable(uid: string) {
       state.updateUserByLocalId(uid, { disabled: true });
       google.disable(uid);

@@ -14,7 +14,7 @@ interface Account {
   validSince: number;
 }
 
-/** Making keys takes seconds on a busy machine: they are made once, and taken in turn. */
+/** Creating keys takes seconds on a busy machine, so they are created once and used in turn. */
 const POOL = 6;
 let operatorKeys: ReturnType<typeof generateKeyPair> | undefined;
 const pool: ReturnType<typeof generateKeyPair>[] = [];
@@ -25,7 +25,10 @@ function nextKeys() {
   return (pool[at] ??= generateKeyPair('RS256'));
 }
 
-/** Stands in for Google: publishes keys, signs tokens with them, and tells a service account of accounts. */
+/**
+ * Stands in for Google: publishes keys, signs tokens with them, and serves accounts to a service
+ * account.
+ */
 export async function openFirebaseStandIn({ maxAge = 3600 } = {}) {
   operatorKeys ??= generateKeyPair('RS256', { extractable: true });
   const operator = await operatorKeys;
@@ -110,10 +113,12 @@ export async function openFirebaseStandIn({ maxAge = 3600 } = {}) {
         tokenAddress: `${address}/token`,
       },
     } satisfies FirebaseConfiguration,
-    /** How often it was asked for what. */
+    /** The number of calls of each kind. */
     asked,
 
-    /** A token of an account, which comes to be with it, signed with the newest key. */
+    /**
+     * A token of an account, signed with the newest key. Creates the account if it does not exist.
+     */
     async token(uid: string, claims: object = {}, at = Date.now()): Promise<string> {
       if (!accounts.has(uid)) accounts.set(uid, { disabled: false, validSince: 0 });
       const seconds = Math.floor(at / 1000);
@@ -137,12 +142,12 @@ export async function openFirebaseStandIn({ maxAge = 3600 } = {}) {
     forget: (uid: string) => accounts.delete(uid),
     /** Whether the project has the account. */
     has: (uid: string) => accounts.has(uid),
-    /** Signs with a new key from now on; the one before stays published, older ones go. */
+    /** Signs with a new key from now on; the previous one stays published, older ones do not. */
     rotate: addKey,
     setDown(down: boolean) {
       isDown = down;
     },
-    /** Resolves when somebody is not answered the next time. */
+    /** Resolves when the next call fails. */
     refused: () => once(refusals, 'refused'),
     close: () =>
       new Promise<void>((resolve) => {

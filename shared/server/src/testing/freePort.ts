@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nothing listens on at the moment. */
+/** A port that no process listens on at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -1,4 +1,4 @@
-/** An analysis of a visit with one photo or more, as a service answers it. */
+/** A service's answer: the analysis of a visit with at least one photo. */
 export const GOOD_ANALYSIS = {
   summary: 'The joint seal of span 3 is torn.',
   key_findings: ['The seal is torn over 40 cm.'],

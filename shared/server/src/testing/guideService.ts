@@ -2,7 +2,7 @@ import type { WrittenGuideWire } from '@fieldline/contracts';
 
 export { openModelService as openGuideService } from './modelService';
 
-/** A guide that keeps the rules, whatever it is about. */
+/** A guide that keeps the rules for any product. */
 export const GOOD_GUIDE: WrittenGuideWire = {
   introduction: 'Hello Ada Lovelace,\n\nThis is about Drill.',
   value_proposition: 'Drill saves an hour a day.',

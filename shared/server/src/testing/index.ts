@@ -1,4 +1,4 @@
-/** For measurements, looks and tests of other packages: a server, and one with much data. */
+/** For measurements and tests of other packages: a server, optionally with many rows. */
 export { type CollectedSpan, openCollector } from './collector';
 export { GOOD_ANALYSIS } from './goodAnalysis';
 export { GOOD_GUIDE, openGuideService } from './guideService';

@@ -13,12 +13,12 @@ import { logs, productGuides, products, projects, workspaces } from '../database
 import { logEntries, projectEntry, searchedTexts } from '../search/entries';
 import { createVocabulary } from '../search/vocabulary';
 
-/** Rows that one statement inserts: PostgreSQL takes 65,535 parameters. */
+/** How many rows one statement inserts: PostgreSQL accepts at most 65,535 parameters. */
 const BATCH = 1000;
 
 type Identified<Draft> = Draft & { readonly id: string; readonly created_at?: Date };
 
-/** What a workspace shall hold, with ids and times of the caller's choice. */
+/** The rows of a workspace, with ids and times chosen by the caller. */
 export interface WorkspaceRows {
   readonly products: readonly Identified<ProductDraftWire>[];
   readonly projects: readonly Identified<ProjectDraftWire>[];
@@ -27,11 +27,11 @@ export interface WorkspaceRows {
     readonly date: string;
     readonly created_at: Date;
   })[];
-  /** Ids of products of which the caller has guides. */
+  /** Ids of products for which the caller has guides. */
   readonly productsWithGuides: readonly string[];
 }
 
-/** Fills a new workspace in seconds where its calls would take minutes; it gets no samples then. */
+/** Fills a new workspace in seconds, which would take minutes with calls. It gets no samples. */
 export async function insertWorkspace(
   db: Database,
   { workspace, uid }: { readonly workspace: string; readonly uid: string },
@@ -75,7 +75,7 @@ export async function insertWorkspace(
   }
 }
 
-/** Nothing was changed since it was made; now, where nobody says when that was. */
+/** Rows are unchanged since their creation, which is now if no time is given. */
 const times = (created_at: Date | undefined) =>
   created_at === undefined ? {} : { created_at, updated_at: created_at };
 

@@ -12,13 +12,16 @@ const COMMON = 'bridge pump valve inspection crack seal bearing joint north sout
   ' ',
 );
 
-/** A made-up word for a number, the same at each run. */
+/** A made-up word for a number, the same in each run. */
 const wordOf = (index: number): string => {
   const pick = (at: number) => SYLLABLES[at % SYLLABLES.length] ?? '';
   return pick(index) + pick(Math.floor(index / 7)) + pick(Math.floor(index / 131));
 };
 
-/** Fills a workspace with logs, for measurements: each of some sixty words, a few of them in every second log. */
+/**
+ * Fills a workspace with logs, for measurements: each log has about sixty words, a few of which are
+ * in every second log.
+ */
 export async function fillWithLogs(db: Database, workspace: string, count: number) {
   const project = { name: 'Measured', description: '' };
   const words = projectEntry(workspace, project);

@@ -4,26 +4,27 @@ import { workspaceLexeme } from '../search/words';
 
 /** Visits of the workspace that `insertManyVisits` fills. */
 export const VISITS = 100_000;
-/** Other workspaces share the tables, as they do wherever there is more than one. */
+/** Other workspaces in the same tables, as on a real server. */
 const OTHERS = ['x', 'y'];
 const OF_OTHERS = 20_000;
 const PROJECTS = 200;
 
 /**
- * Fills a workspace with visits of three years, a hundred a day, in 200 projects, and with products;
- * made by PostgreSQL itself, in seconds. For plans: the texts mean nothing.
+ * Fills a workspace with visits of three years, a hundred a day, in 200 projects, and with
+ * products; PostgreSQL creates them itself, in seconds. For tests of plans: the texts mean nothing.
  */
 export async function insertManyVisits(db: Database, workspace: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // What refers to nothing is not looked for: it is right by the way it is made.
+    // Skips the checks of foreign keys, which are correct by construction.
     await tx.execute(sql`set local session_replication_role = replica`);
-    // Only of what is known to be written does a vacuum tell the plans that everybody sees it.
+    // A vacuum marks only flushed rows as visible to all, which index-only plans need.
     await tx.execute(sql`set local synchronous_commit = on`);
     await insertInto(tx, workspace, VISITS, PROJECTS);
-    // Others' projects are many: to read all of them must not be as good as reading one's own.
+    // The others have many projects, so that reading all projects costs more than reading one's
+    // own.
     for (const other of OTHERS) await insertInto(tx, other, OF_OTHERS, OF_OTHERS / 4);
   });
-  // Whoever looked at the tables meanwhile, such as PostgreSQL's own upkeep, leaves some of it for later.
+  // A vacuum skips pages that another process uses, such as autovacuum.
   while (!(await isTidy(db))) {
     await db.execute(
       sql`vacuum (analyze) logs, projects, products, product_guides, photos, search_words`,
@@ -31,7 +32,7 @@ export async function insertManyVisits(db: Database, workspace: string): Promise
   }
 }
 
-/** Whether it is known of every page that all may see it, so that counting needs an index alone. */
+/** Whether all pages are marked as visible to all, so that counting needs only an index. */
 async function isTidy(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select relname from pg_class

@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { freePort } from './freePort';
 
-/** What the service is asked. */
+/** A request to the service. */
 export interface Asked {
   readonly headers: IncomingHttpHeaders;
   /** JSON, or the text of a form. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-/** How a completion ends otherwise than well. */
+/** A completion that does not end normally. */
 interface Ending {
   readonly content?: string | null;
   readonly finish_reason?: 'length' | 'content_filter';
@@ -16,8 +16,8 @@ interface Ending {
 }
 
 /**
- * What it does: a text is the model's answer, a number a status, `hang` no answer at all; what waits for a promise
- * answers after it.
+ * The service's reaction: a text is the model's answer, a number is a status, `hang` means no
+ * answer, and `after` delays the answer.
  */
 export type Doing =
   | string
@@ -29,10 +29,13 @@ export type Doing =
   | { readonly ending: Ending }
   | { readonly after: Promise<unknown>; readonly answer: string };
 
-/** Tokens that each completion says it used. */
+/** The tokens used, as each completion reports. */
 export const TOKENS_USED = 1000;
 
-/** A stand-in for a service that speaks OpenAI's protocol; it does in turn what it is told. */
+/**
+ * A stand-in for a service that uses OpenAI's protocol. It reacts with `doings` in turn, then
+ * repeats the last.
+ */
 export async function openModelService(...doings: readonly Doing[]) {
   const asked: Asked[] = [];
   let left = [...doings];
@@ -53,7 +56,7 @@ export async function openModelService(...doings: readonly Doing[]) {
   return {
     url: `http://localhost:${port}/v1`,
     asked,
-    /** From now on it does this. */
+    /** Replaces the reactions, and forgets the requests so far. */
     does(...next: readonly Doing[]) {
       left = [...next];
       asked.length = 0;

@@ -1,8 +1,8 @@
 import { startServer } from '../server';
 
 /**
- * A whole server as a process of its own, for tests that run several and kill one: its
- * configuration is the argument.
+ * A whole server in its own process, for tests that run several and kill one. The argument is its
+ * configuration.
  */
 const server = await startServer(JSON.parse(process.argv[2] ?? ''));
 process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));

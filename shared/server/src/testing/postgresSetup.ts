@@ -1,6 +1,6 @@
 import { startPostgres } from './postgresServer';
 
-/** Before the tests that run on a real PostgreSQL: starts one for all of them. */
+/** Starts one PostgreSQL for all tests that run on a real one. */
 export default async function setUp(): Promise<void> {
   const server = await startPostgres();
   process.env.FIELDLINE_TEST_POSTGRES = server.url;

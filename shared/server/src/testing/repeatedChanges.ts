@@ -1,8 +1,8 @@
 import type { Person, TestServer } from './testServer';
 
 /**
- * Makes a change of each kind twice under one key, as a client does whose first answer was lost.
- * Answers, by what was changed, both answers and what there is afterwards.
+ * Makes a change of each kind twice under one key, like a client whose first answer was lost.
+ * Returns both answers and the saved item, by its path.
  */
 export async function repeatedChanges(server: TestServer, person: Person) {
   const call = (method: string, path: string, body?: unknown, headers = {}) =>

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** Parts of a certificate by X.690 and RFC 5280, as far as one that signs itself needs them. */
+/** Parts of a certificate (X.690, RFC 5280): only those that a self-signed one needs. */
 const part = (tag: number, ...inside: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(inside);
   const { length } = content;

@@ -13,8 +13,9 @@ import { callerOf } from './callerOf';
 import { PATIENT } from './patient';
 
 /**
- * The API as a process of its own, for tests that kill it: the data folder and the port are its
- * arguments, and the address of a service that analyses visits and of a PostgreSQL, where there are such. It goes without the identity service, which would take most of each start.
+ * The API in its own process, for tests that kill it. Its arguments are the data folder, the port
+ * and, if used, the address of a service that analyses visits and that of a PostgreSQL. It has no
+ * identity service, which would take most of each start.
  */
 const [folder = '', port = '', service, databaseUrl] = process.argv.slice(2);
 await takeDataFolder(folder);
@@ -27,7 +28,7 @@ const photoStore = await openPhotoStore(join(folder, 'photos'));
 await photoStore.sweep(() => knownPhotoIds(database.db));
 
 const app = Fastify();
-/** For 2 credits; another process takes over after a second. */
+/** An analysis costs 2 credits; another process takes over after a second. */
 async function analysisBy(url: string) {
   const analyst = createAnalyst({ url, key: 'key', model: 'sees' });
   const timing = { leaseMs: 1000, pollMs: 100, pausesMs: [0, 0] };

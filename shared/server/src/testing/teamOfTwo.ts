@@ -1,6 +1,9 @@
 import type { Person, TestServer } from './testServer';
 
-/** A team with an owner, Ada, and a member, Grace, and one visit, "First". `call` is Ada's, `other` is Grace's. */
+/**
+ * A team with an owner, Ada, a member, Grace, and one visit, "First". `call` is Ada's, `other` is
+ * Grace's.
+ */
 export async function openTeamOfTwo(server: TestServer) {
   const [ada, grace] = [await server.signUp(), await server.signUp()];
   const named = { name: 'Northlight', from: 'empty' };

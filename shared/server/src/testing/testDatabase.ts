@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import pg from 'pg';
 
-/** Tests start with a copy of one empty database, which is made by the first of them: it takes ten seconds. */
+/** Tests copy one empty database. The first test creates it, which takes ten seconds. */
 export const TEST_CACHE = resolve('.fieldline/cache');
 
 /**
- * A database of its own on the PostgreSQL that FIELDLINE_TEST_DATABASE_URL names, so that the whole
- * suite runs there too; without the variable, none: the embedded one is tested.
+ * Creates a separate database on the PostgreSQL of FIELDLINE_TEST_DATABASE_URL, so that the whole
+ * suite can run there. Without the variable, the embedded database is tested.
  */
 export async function createTestDatabase() {
   const server = process.env['FIELDLINE_TEST_DATABASE_URL'];

@@ -9,7 +9,7 @@ import { PATIENT } from './patient';
 import { QUICK_PASSWORDS } from './quickPasswords';
 import { createTestDatabase, TEST_CACHE } from './testDatabase';
 
-/** For tests: what every account made here signs in with. */
+/** The password of every account created here; for tests. */
 export const PASSWORD = 'correct horse';
 
 export interface Person {
@@ -21,7 +21,7 @@ export interface Person {
 export interface Call {
   readonly person?: Person;
   readonly token?: string;
-  /** A text and a form are sent as they are, all else as JSON. */
+  /** A text or a form is sent unchanged, any other value as JSON. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
@@ -29,11 +29,11 @@ export interface Call {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // A test says what it expects of an answer.
+  // Not typed further: each test checks the fields that it expects.
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-/** A whole server on a free port, in a folder of its own, and what tests do with it. */
+/** A whole server on a free port, with its own folder, and functions for tests. */
 export async function openTestServer(settings: Partial<Configuration> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-server-'));
   const database = await createTestDatabase();
@@ -76,7 +76,7 @@ export async function openTestServer(settings: Partial<Configuration> = {}) {
       return { uid: body.localId, token: body.idToken, email };
     },
 
-    /** Calls the API; an answer that is no JSON comes back as text. */
+    /** Calls the API; an answer that is not JSON is returned as text. */
     async call(method: string, path: string, { person, token, body, headers }: Call = {}) {
       const bearer = token ?? person?.token;
       const isForm = body instanceof FormData;
@@ -102,7 +102,7 @@ export async function openTestServer(settings: Partial<Configuration> = {}) {
 
     stop: () => server.close(),
 
-    /** Stops it and starts it again; in between, `meanwhile` has the data folder for itself. */
+    /** Restarts the server; in between, only `meanwhile` uses the data folder. */
     async restart(meanwhile?: () => Promise<void>) {
       await server.close();
       await meanwhile?.();
@@ -119,7 +119,7 @@ export async function openTestServer(settings: Partial<Configuration> = {}) {
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 
-/** An unsigned token of the local project, for now, with some claims changed. */
+/** A currently valid unsigned token of the local project, with the given claims. */
 export function unsigned(claims: object): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);

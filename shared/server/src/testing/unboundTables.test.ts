@@ -48,6 +48,6 @@ test.each([
   ['select from logs where not (workspace = $1)', ['logs']],
   ['select from logs where (workspace, id) = ($1, $2)', []],
   ['select from logs where workspace = $1::text and (id = $2 or id = $3)', []],
-])('%s leaves %j open', async (statement, tables) => {
+])('%s leaves %j unbound', async (statement, tables) => {
   expect(await unboundTables(statement)).toEqual(tables);
 });

@@ -1,6 +1,6 @@
 import { parse, type RangeVar, type SelectStmt } from 'libpg-query';
 
-/** What the primary key of each table begins with, and so what every statement has to name. */
+/** The first column of each table's primary key, which every statement must name. */
 export const OWNERS: Readonly<Record<string, string>> = {
   workspaces: 'id',
   members: 'workspace',
@@ -40,26 +40,28 @@ export const OWNERS: Readonly<Record<string, string>> = {
   deleted_accounts: 'account',
 };
 
-/** What else a row may be asked for by: a user finds their own teams, and a secret its invitation. */
+/**
+ * Other columns that may select rows: a user finds their own teams, and a secret its invitation.
+ */
 const ALSO: Readonly<Record<string, string>> = { members: 'uid', invitations: 'secret' };
 
 const isOwner = (table: string, column: string): boolean =>
   OWNERS[table] === column || ALSO[table] === column;
 
-/** A table where a statement names it. */
+/** A table named at one place in a statement. */
 interface Reference {
   readonly table: string;
   readonly alias: string;
   isBound: boolean;
 }
 
-/** A query in a statement; the queries inside it know what it names. */
+/** A query in a statement; queries inside it may use its tables. */
 interface Scope {
   readonly outer: Scope | undefined;
   readonly references: Reference[];
 }
 
-/** What two sides of an equation are: values that come with the statement, columns, or anything else. */
+/** A side of an equation: a value that comes with the statement, a column, or anything else. */
 type Side = 'value' | Column | undefined;
 interface Column {
   readonly of: string | undefined;
@@ -67,14 +69,14 @@ interface Column {
   readonly scope: Scope;
 }
 
-/** A node of PostgreSQL's own syntax tree, as its parser tells it. */
+/** A node of the syntax tree from PostgreSQL's own parser. */
 type Tree = Readonly<Record<string, unknown>>;
 
 /**
- * The tables of a statement whose rows it does not ask for by their owner, one for each time it names
- * them. A reference is bound by a condition of its own with a value, or by the same owner of another one
- * that is: for all the others of the statement it says nothing. A condition counts where rows have to
- * fulfil it, and not as one of several.
+ * The tables whose rows a statement does not select by their owner, one for each time it names
+ * them. A reference is bound if its owner must equal a value, or the owner of another bound
+ * reference. A condition counts only if all rows must fulfil it, not as one of several
+ * alternatives.
  */
 export async function unboundTables(statement: string): Promise<readonly string[]> {
   const references: Reference[] = [];
@@ -102,7 +104,7 @@ export async function unboundTables(statement: string): Promise<readonly string[
   function readQuery(query: Partial<SelectStmt> & Tree, outer: Scope | undefined): void {
     const { larg, rarg, relation, ...rest } = query;
     const scope: Scope = { outer, references: [] };
-    // Both sides of a union are queries of their own.
+    // Both sides of a union are separate queries.
     for (const side of [larg, rarg]) if (side) readQuery(Object(side), outer);
     if (isTree(relation)) {
       const columns = namesOf(rest['cols']);
@@ -133,7 +135,8 @@ function bind(references: readonly Reference[], equations: readonly (readonly [S
       [one, right],
       [other, left],
     ] as const) {
-      // A query inside is read for itself: what it tells of an owner is that of a row it may read.
+      // Inner queries are checked separately, so an owner that they return belongs to an allowed
+      // row.
       if (owner && (side === 'value' || isOfQuery(side, references))) owner.isBound = true;
     }
     if (one && other) equal.push([one, other]);
@@ -150,7 +153,7 @@ function bind(references: readonly Reference[], equations: readonly (readonly [S
 
 const isTree = (part: unknown): part is Tree => typeof part === 'object' && part !== null;
 
-/** What a path of keys leads to. */
+/** The value at a path of keys. */
 const at = (part: unknown, ...keys: readonly string[]): unknown =>
   keys.reduce<unknown>((found, key) => (isTree(found) ? found[key] : undefined), part);
 
@@ -160,7 +163,7 @@ const listOf = (part: unknown): readonly unknown[] => (Array.isArray(part) ? par
 const namesOf = (targets: unknown): readonly unknown[] =>
   listOf(targets).map((target) => at(target, 'ResTarget', 'name'));
 
-/** What has to be equal for a condition to be fulfilled. */
+/** The equations that must hold for a condition to be true. */
 function equationsOf(condition: unknown, scope: Scope): readonly (readonly [Side, Side])[] {
   if (at(condition, 'BoolExpr', 'boolop') === 'AND_EXPR') {
     return listOf(at(condition, 'BoolExpr', 'args')).flatMap((each) => equationsOf(each, scope));
@@ -182,7 +185,7 @@ function sideOf(node: unknown, scope: Scope): Side {
   return name === undefined ? undefined : { of, name, scope };
 }
 
-/** The table whose owner a column is: in the query itself, or in one around it. */
+/** The table, in this query or an outer one, whose owner the column is. */
 function ownerOf(side: Side): Reference | undefined {
   if (side === undefined || side === 'value') return undefined;
   const { of, name } = side;
@@ -196,7 +199,7 @@ function ownerOf(side: Side): Reference | undefined {
   return undefined;
 }
 
-/** Whether a column is an owner that a query inside the statement tells, and not a table. */
+/** Whether a column is an owner that an inner query returns, not one of a table. */
 const isOfQuery = (side: Side, references: readonly Reference[]): boolean =>
   typeof side === 'object' &&
   side.of !== undefined &&

@@ -27,10 +27,10 @@ const looseAnswer = z.object({ text: z.string(), language: z.catch(z.string(), '
 const languageOf = (language: string): string | null =>
   /^[\p{L}][\p{L} -]{1,39}$/u.test(language) ? language.toLowerCase() : null;
 
-/** A transcriber behind OpenAI's protocol. */
+/** A transcriber that uses OpenAI's protocol. */
 export function createTranscriber(
   service: OpenAiService,
-  /** For one attempt, in milliseconds. */
+  /** The time limit of one attempt, in milliseconds. */
   limitMs: number = TIME_LIMITS.analysis,
 ): Transcriber {
   const client = openAiClient(service);

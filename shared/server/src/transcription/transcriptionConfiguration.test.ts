@@ -8,7 +8,7 @@ const whole = {
 const transcriptionOf = (variables: Record<string, string>) =>
   readConfiguration(variables, '/').transcription;
 
-test('a service is its address, its key and its model, and nothing of another service', () => {
+test('a service has its own address, key and model, none of another service', () => {
   expect(transcriptionOf({})).toBeUndefined();
   const service = { url: 'http://a/v1', key: 'secret', model: 'm' };
   expect(transcriptionOf(whole)).toEqual({ ...service, dailyBytes: 200_000_000 });
@@ -22,7 +22,7 @@ test('a service is its address, its key and its model, and nothing of another se
   expect(() => transcriptionOf({ ...others, ...keyless })).toThrow('TRANSCRIPTION_KEY is missing');
 });
 
-test('an error names the variable and no key', () => {
+test('an error names the variable, but no key', () => {
   const wrong = { ...whole, TRANSCRIPTION_URL: 'ftp://a', TRANSCRIPTION_KEY: '' };
   expect(() => transcriptionOf(wrong)).toThrow(/^TRANSCRIPTION_URL must be an http/);
   expect(() => transcriptionOf({ ...whole, TRANSCRIPTION_KEY: '' })).toThrow(

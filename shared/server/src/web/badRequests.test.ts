@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends the path as it is written, which `fetch` would tidy up. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 function ask(path: string, options: { method?: string; headers?: object; body?: string } = {}) {
   const { port, host } = new URL(server.address);
   const { method = 'GET', headers, body } = options;
@@ -55,7 +55,7 @@ function ask(path: string, options: { method?: string; headers?: object; body?: 
   });
 }
 
-test('a file of a version is served, in parts too', async () => {
+test('a file of a version is served, also in parts', async () => {
   expect(await ask(`${version}/shell.js`)).toMatchObject({ status: 200 });
   expect(await ask(`${version}/more/later.js`)).toEqual({ status: 200, text: 'later' });
   const headers = { range: 'bytes=0-3' };
@@ -111,7 +111,7 @@ test.each([
   [400, 'application/json', '{"broken'],
   [413, 'application/json', 'x'.repeat(2_000_000)],
   [404, 'application/json', '{}'],
-])('answers %i to a body of %s that no page asked for', async (status, type, body) => {
+])('answers %i to an unexpected body of %s', async (status, type, body) => {
   const headers = { 'content-type': type, 'content-length': String(body.length) };
   expect((await ask('/people', { method: 'POST', headers, body })).status).toBe(status);
 });

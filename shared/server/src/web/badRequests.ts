@@ -32,9 +32,7 @@ const NAMES: Readonly<Record<number, string>> = {
   416: 'Range not satisfiable',
 };
 
-/**
- * Answers errors of the request with their status; errors of ours go on to the server's handler.
- */
+/** Answers errors of the request with their status; other errors go on to the server's handler. */
 export function answerBadRequests(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     const status = statusOf(error);

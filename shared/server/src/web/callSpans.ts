@@ -8,19 +8,19 @@ const BODY_LIMIT = 65_536;
 
 interface Settings {
   readonly visitors: Visitors;
-  /** Limits what one network may tell. */
+  /** Limits the reports of one network. */
   readonly count: CountCall;
   readonly tell: (span: CallSpan) => void;
 }
 
-/** Hears from pages how their calls went. */
+/** Receives reports of calls from pages. */
 export function hearCallSpans(app: FastifyInstance, { visitors, count, tell }: Settings): void {
   const options = { bodyLimit: BODY_LIMIT, onRequest: count };
   app.post(CALL_SPANS_ADDRESS, options, async (request, reply) => {
     const told = z.safeParse(callSpans, request.body);
     if (!told.success)
       return reply.status(400).type('text/plain; charset=utf-8').send('Bad request');
-    // Who was never here has nothing to tell.
+    // A browser that has loaded no page here has made no calls.
     if (visitors.known(request) !== null) told.data.forEach(tell);
     return reply.status(204).send();
   });

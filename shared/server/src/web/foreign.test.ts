@@ -40,13 +40,13 @@ const scriptsOf = (html: string, opening: string) =>
     .slice(1)
     .map((rest) => rest.split('</script>')[0] ?? '');
 
-test('a page of own remotes has no word of foreign ones', async () => {
+test('a page without foreign remotes contains nothing about them', async () => {
   const { html } = await ask();
   expect(html).not.toContain('fieldline-foreign');
   expect(html).not.toContain('importmap');
 });
 
-test('a page with a foreign remote tells how to meet it, with the hash of every module, and the policy allows just that', async () => {
+test('a page with a foreign remote names its loader and the hash of every module, and the policy allows its scripts', async () => {
   const build = await createTestBuilds(folder).remote('mfe-fleet', 'foreign', {
     pages: [{ pattern: '/fleet', module: './Page', title: 'Fleet', public: true }],
   });

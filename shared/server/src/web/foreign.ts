@@ -43,12 +43,14 @@ export interface ForeignParts {
 interface Settings {
   readonly visitor: VisitorReleases;
   readonly baseOf: BaseOf;
-  /** Overrides, of which it is unknown what built them. */
+  /** Overrides; it is unknown which tools built them. */
   readonly overrides: Overrides;
   readonly loadLimitMs?: number | undefined;
 }
 
-/** Null if no remote of the visitor needs it, or the shell does not support such remotes. */
+/**
+ * Null if no remote of the visitor needs these parts, or the shell does not support such remotes.
+ */
 export function foreignParts(settings: Settings): ForeignParts | null {
   const { visitor, baseOf, overrides, loadLimitMs } = settings;
   const { shell } = visitor;

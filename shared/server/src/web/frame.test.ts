@@ -51,7 +51,7 @@ const people = {
 };
 const at = (pathname: string) => ({ pathname, search: '' });
 
-test('the navigation is that of the visitor’s remotes, and tells where they are', () => {
+test('the navigation has the visitor’s remotes, and marks the current page', () => {
   const html = frameHtml(template, {
     remotes: [remoteWith([people], [{ label: 'New', address: '/new?add=1', raised: true }])],
     address: at('/people'),
@@ -63,7 +63,7 @@ test('the navigation is that of the visitor’s remotes, and tells where they ar
   );
 });
 
-test('a page below a place is within it', () => {
+test('a page below a navigation entry marks that entry', () => {
   const person = { pattern: '/person/:id', module: './Person', title: 'P', under: '/people' };
   const remotes = [remoteWith([people, person])];
   const html = frameHtml(template, { remotes, address: at('/person/7'), signedIn: true });
@@ -78,7 +78,7 @@ test('a label is text, whatever a remote calls itself', () => {
   expect(html).not.toContain('<img');
 });
 
-test('who is not signed in is told that this is looked at; a public page has nothing before it stands', () => {
+test('without a sign-in the frame says that this is being checked; a public page has no frame', () => {
   const open = { pattern: '/open', module: './Open', title: 'Open', public: true };
   const remotes = [remoteWith([people, open])];
   expect(frameHtml(template, { remotes, address: at('/people'), signedIn: false })).toBe(

@@ -40,7 +40,7 @@ export function createFrames(releases: Releases, warn: (problem: string) => void
   }
 
   return async ({ id, files }: ShellRelease): Promise<Frame | null> => {
-    // A shell of before there were any.
+    // An older shell, which has no frame.
     if (files[FRAME_FILE] === undefined) return null;
     const reading = known.get(id) ?? read(id);
     known.delete(id);
@@ -87,7 +87,7 @@ export function frameHtml(template: Frame, { remotes, address, signedIn }: Frame
     [FRAME_MARKS.raised]: () => (raised ? fill(template.raised, raised.label, raised.address) : ''),
     [FRAME_MARKS.after]: () => listed('barEntry', after),
   };
-  // In one pass: what a label says is no mark.
+  // In one pass, so that a mark in a label is not replaced.
   const marks = new RegExp(Object.keys(parts).join('|'), 'g');
   return template.signedIn.replace(marks, (mark) => parts[mark]?.() ?? '');
 }

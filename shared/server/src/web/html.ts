@@ -10,7 +10,7 @@ import { START_WATCH } from './startWatch';
 
 /**
  * Applies the chosen theme and the width of the navigation before the first paint, so that a dark
- * page never flashes white and nothing jumps.
+ * page never flashes white and the layout does not shift.
  */
 export const THEME_SCRIPT = `{const d=document.documentElement.dataset;d.theme='system';try{const p=JSON.parse(localStorage.userPreferences||'{}');d.theme=p.theme||'system';if(p.navigationCollapsed)d.rail='${NARROW_RAIL}'}catch{}}`;
 
@@ -27,7 +27,7 @@ const ICON =
 /** A script to run, or to fetch early. */
 export interface ScriptReference {
   readonly address: string;
-  /** Absent for a build that is no release. */
+  /** Absent for a build that is not a release. */
   readonly integrity?: string;
   /**
    * Fetched early for the loader of ES modules, not preloaded: a browser does not import a module
@@ -43,9 +43,9 @@ export interface PageParts {
   readonly scripts: readonly ScriptReference[];
   readonly preloads: readonly ScriptReference[];
   readonly fonts: readonly string[];
-  /** What is seen before the scripts run. */
+  /** Shown until the scripts run. */
   readonly frame: { readonly style: string; readonly html: string } | null;
-  /** What remotes of other tools need; empty if there are none. */
+  /** HTML that remotes of other tools need; empty if there are none. */
   readonly foreign: string;
 }
 

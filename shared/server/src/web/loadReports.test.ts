@@ -62,7 +62,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Someone with a browser, who looks at a page first. */
+/** A visitor, who first loads a page. */
 async function visit(host: FastifyInstance, address: string) {
   const page = await host.inject({ url: '/', remoteAddress: address });
   const cookies = Object.fromEntries(page.cookies.map(({ name, value }) => [name, value]));
@@ -101,14 +101,14 @@ const loaded = (id: string): LoadReport => ({
 
 const canary = async () => (await releases.readPointers()).remotes['mfe-a']?.canary ?? null;
 
-/** Until the host has looked at what it heard. */
+/** Waits until the host has evaluated the reports. */
 async function looked(isDone: () => Promise<boolean>) {
   for (let wait = 0; wait < 100 && !(await isDone()); wait += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-test('with 30 visitors a canary that fails is gone within seconds, and nobody gets it any more', async () => {
+test('with 30 visitors a failing canary is rolled back within seconds, and no one gets it any more', async () => {
   const [one, two] = [await startHost(), await startHost()];
   let number = 0;
   const given: string[] = [];
@@ -132,7 +132,7 @@ test('with 30 visitors a canary that fails is gone within seconds, and nobody ge
   }
 });
 
-test('a fresh shell that does not start is taken back, and the next document has the one before', async () => {
+test('a new shell that does not start is rolled back, and the next document has the previous one', async () => {
   const host = await startHost();
   const broken = (await releases.publish(await createTestBuilds(folder).shell('two'))).id;
   const start = (id: string, outcome: 'loaded' | 'failed'): LoadReport => ({
@@ -167,7 +167,7 @@ test('one hostile visitor with a thousand reports changes nothing', async () => 
     const { statusCode } = await send(host, visitor, new Array(50).fill(failed(tried)));
     expect(statusCode).toBe(204);
   }
-  // Nor with a new cookie for each of them, or with cookies of their own making.
+  // Neither with a new cookie for each report, nor with forged cookies.
   for (let call = 0; call < 100; call += 1) {
     await send(host, await visit(host, '6.6.6.6'), [failed(tried)]);
     const forged = { 'fieldline-visitor': `${call}.${'0'.repeat(32)}` };
@@ -186,7 +186,7 @@ test('a household with many IPv6 addresses of one network counts as one network'
   expect(await canary()).not.toBeNull();
 });
 
-test('who has many IPv6 networks of one site takes no version back', async () => {
+test('a visitor with many IPv6 networks of one site cannot roll back a version', async () => {
   const host = await startHost();
   for (let call = 1; call <= 60; call += 1) {
     await send(host, await visit(host, `2001:db8:0:${call}::1`), [failed(tried)]);
@@ -195,7 +195,7 @@ test('who has many IPv6 networks of one site takes no version back', async () =>
   expect(await canary()).not.toBeNull();
 });
 
-test('of visitors outside the sample, only loads are counted, and which versions they met is known', async () => {
+test('of visitors outside the sample, only loads and the versions they met are recorded', async () => {
   const host = await startHost('everyone', undefined, undefined, 0);
   for (let number = 0; number < 20; number += 1) {
     const visitor = await visit(host, `10.3.0.${number}`);
@@ -208,7 +208,7 @@ test('of visitors outside the sample, only loads are counted, and which versions
   expect((await openOutcomes(releases.outcomes).read()).of('mfe-a', live).loads).toBeGreaterThan(0);
 });
 
-test('neither visitors nor their addresses are kept', async () => {
+test('neither visitors nor their addresses are stored', async () => {
   const host = await startHost();
   const visitor = await visit(host, '203.0.113.7');
   await send(host, visitor, [failed(visitor.id)]);
@@ -235,7 +235,7 @@ test('reports beyond what a network may send are refused, and those of others ar
   expect(await statusOf('2001:db8:0:1::1')).toBe(204);
 });
 
-test('reports of calls have a limit of their own for each network', async () => {
+test('reports of calls have a separate limit for each network', async () => {
   const host = await startHost('everyone', undefined, () => undefined);
   const { cookies } = await visit(host, '10.0.0.1');
   const tell = async (url: string, remoteAddress: string) =>
@@ -246,7 +246,7 @@ test('reports of calls have a limit of their own for each network', async () => 
   expect(await tell('/releases/reports', '10.0.0.1')).toBe(204);
 });
 
-test('many reports cost one reading of a registry that is elsewhere', async () => {
+test('many reports cause one read of a registry in a bucket', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const readRegistry = jest.fn(releases.readRegistry);
   const readPointers = jest.fn(releases.readPointers);
@@ -262,7 +262,7 @@ test('many reports cost one reading of a registry that is elsewhere', async () =
   clock.mockRestore();
 });
 
-test('reports, what they decide, and the balancer’s questions cost one listing of a bucket for each of its parts', async () => {
+test('reports, decisions and balancers’ checks list each part of a bucket once', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const { storage, calls } = countingCalls(openFolder(join(folder, 'registry')));
   const host = await startHost('everyone', openReleases(storage));
@@ -280,14 +280,15 @@ test('reports, what they decide, and the balancer’s questions cost one listing
   await new Promise((resolve) => setTimeout(resolve, 200));
   made.push(...calls());
   clock.mockRestore();
-  // Of loads and of health: those of hosts that are gone, and all counts together; the pointers were read for the page.
+  // For loads and for health, one list of the counts of stopped hosts, and one of all counts. The
+  // pointers were read for the page.
   expect(made.filter((call) => call === 'list')).toHaveLength(2 * 2);
   expect(made.filter((call) => call === 'write')).toHaveLength(2);
-  // The record of the version, for its goals.
+  // Only the version's record is read, for its goals.
   expect(made.filter((call) => call === 'read').length).toBeLessThanOrEqual(2);
 });
 
-test('a host that can still show what it saw last is ready, though its registry is away', async () => {
+test('a host that still has the last pointers is ready although its registry is unreachable', async () => {
   const served = openReleases(join(folder, 'registry'));
   let isAway = false;
   const readRegistry: Releases['readRegistry'] = async () => {
@@ -313,7 +314,7 @@ test('a visitor keeps the version they got', async () => {
   }
 });
 
-test('who asks for a canary gets it, until they ask for none', async () => {
+test('a visitor who asks for a canary gets it until they ask for none', async () => {
   const host = await startHost();
   const asked = await host.inject('/?canary=mfe-a');
   expect(asked.body).toContain(`"id":"${tried}"`);
@@ -323,7 +324,7 @@ test('who asks for a canary gets it, until they ask for none', async () => {
   expect(ended.cookies.find(({ name }) => name === 'fieldline-canary')?.value).toBe('');
 });
 
-test('who may not try gets no canary, asked for or kept by a cookie', async () => {
+test('a visitor who may not try gets no canary, neither by address nor by cookie', async () => {
   await releases.startCanary('mfe-a', tried, 0);
   const host = await startHost(['ada']);
   const cookies = { 'fieldline-canary': 'mfe-a' };
@@ -334,7 +335,7 @@ test('who may not try gets no canary, asked for or kept by a cookie', async () =
   }
 });
 
-test('a roll-back is in force with the next document', async () => {
+test('a roll-back takes effect with the next document', async () => {
   const host = await startHost();
   await releases.promote('mfe-a', tried);
   expect((await visit(host, '10.0.0.1')).id).toBe(tried);
@@ -343,7 +344,7 @@ test('a roll-back is in force with the next document', async () => {
 });
 
 test.each([[{ no: 'list' }], [[{ remote: 'mfe-a' }]], [new Array(51).fill(failed('1'))]])(
-  'what is no list of reports is a bad request',
+  'an invalid list of reports is a bad request',
   async (payload) => {
     const host = await startHost();
     const { statusCode } = await host.inject({ method: 'POST', url: '/releases/reports', payload });

@@ -30,14 +30,14 @@ import type { Visitors } from './visitors';
 /** Reports are evaluated together, after this pause. */
 const PAUSE_MS = 1000;
 const BODY_LIMIT = 65_536;
-/** Budgets of live versions are computed for a day. A look at them lists the bucket. */
+/** How often budgets are checked: they cover a day, and a check lists the bucket. */
 const BUDGETS_EVERY_MS = 600_000;
 
 interface Settings {
   readonly releases: Releases;
   /** Reads the registry from memory if that is fresh enough. */
   readonly readPointers: () => Promise<RegistryPointers>;
-  /** Known to all hosts of the registry. */
+  /** The secret that all hosts of the registry know. */
   readonly secret: string;
   readonly visitors: Visitors;
   /** Limits what one network may report. */
@@ -48,7 +48,7 @@ interface Settings {
   readonly onLoad?: (load: LoadReport) => void;
   /** Called for every problem and measure of a served version. */
   readonly onHealth?: (health: HeardHealth) => void;
-  /** Called for what was done with a version, and for a live version over its budget. */
+  /** Called for each automatic change of a version, and for a live version over its budget. */
   readonly onHealing?: (healing: Healing) => void;
 }
 
@@ -85,7 +85,7 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
     budgetsLookedAt = Date.now();
     const { noteTold } = health;
     const over = await newlyOverBudget({ readPointers, read }, { read: readHealth, noteTold });
-    // So that no other host tells of them too.
+    // So that no other host reports them too.
     await health.share();
     return over;
   }
@@ -103,7 +103,7 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
         ...(await heal(changed, outcomes, { read: readHealth })),
         ...(await overBudget(readHealth)),
       ]) {
-        // What cannot be done now is tried again at each evaluation.
+        // A refused change is tried again at each evaluation, but reported once.
         if (healing.outcome === 'refused' && said.has(healing.text)) continue;
         said.add(healing.text);
         app.log[healing.outcome === 'promoted' ? 'info' : 'error'](healing.text);
@@ -120,7 +120,7 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
     if (!told.success)
       return reply.status(400).type('text/plain; charset=utf-8').send('Bad request');
     const visitor = visitors.known(request);
-    // Who was never here has nothing to tell.
+    // A browser that has loaded no page here has nothing to report.
     if (visitor === null) return reply.status(204).send();
     const pointers = await readPointers();
     const who = {

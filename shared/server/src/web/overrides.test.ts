@@ -23,7 +23,7 @@ let host: FastifyInstance;
 let testersCookie = 'yes';
 const lines: string[] = [];
 
-/** Who brings this cookie may try; another name stands for one who left the list. */
+/** Requests with this cookie are from testers; another name is that of a removed tester. */
 const testers: Testers = {
   mayTry: ({ headers }) => (headers.cookie ?? '').includes(`tester=${testersCookie}`),
   admit: () => ({ mayTry: false }),
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 type Cookies = Record<string, string>;
 
-/** Somebody with a browser of their own, who may try. */
+/** A tester with a new browser. */
 async function newBrowser(): Promise<Cookies> {
   const { cookies } = await host.inject({ url: '/', cookies: { tester: 'yes' } });
   return { tester: 'yes', ...Object.fromEntries(cookies.map(({ name, value }) => [name, value])) };
@@ -65,14 +65,14 @@ async function override(cookies: Cookies, payload: unknown) {
   return { status: answer.statusCode, given };
 }
 
-/** What a document says of overrides, and what its policy allows. */
+/** The overrides in a document, and what its policy allows. */
 async function documentOf(cookies: Cookies, url = '/') {
   const { body, headers } = await host.inject({ url, cookies });
   const policy = String(headers['content-security-policy']);
   return { overrides: /"overrides":(\{[^}]*\})/.exec(body)?.[1] ?? null, policy };
 }
 
-test('a browser that may try gets builds from elsewhere, and its policy allows their origin alone', async () => {
+test('a browser that may try gets builds from another server, and its policy allows only their origin', async () => {
   const browser = await newBrowser();
   const { status, given } = await override(browser, BUILD);
   expect(status).toBe(204);
@@ -87,14 +87,14 @@ test('a browser that may try gets builds from elsewhere, and its policy allows t
     'connect-src',
   ]);
   expect(await documentOf(browser)).toMatchObject({ overrides: null });
-  // Whoever runs the host sees that it was done, and from where.
+  // The operator sees the override and its origin in the log.
   const told = lines.filter((line) => line.includes('loads builds from other servers'));
   expect(told.map((line): unknown => JSON.parse(line))).toMatchObject([
     { remotes: ['mfe-a'], from: 'loopback' },
   ]);
 });
 
-test('none of its files are announced: they would be fetched without integrity', async () => {
+test('files of an override are not preloaded: they would be fetched without integrity', async () => {
   const browser = { ...(await newBrowser()), 'fieldline-session': '1' };
   const live = await host.inject({ url: '/a', cookies: browser });
   const { given } = await override(browser, BUILD);
@@ -113,7 +113,7 @@ test('an address alone changes nothing', async () => {
   expect(policy).not.toContain('4001');
 });
 
-test('who may not try is refused, and a cookie of before is worth nothing', async () => {
+test('a browser that may not try is refused, also with an earlier cookie', async () => {
   const browser = await newBrowser();
   const { given } = await override(browser, BUILD);
   const stranger = { ...browser, tester: 'no' };
@@ -127,7 +127,7 @@ test('who may not try is refused, and a cookie of before is worth nothing', asyn
   });
 });
 
-test('another’s cookie, a changed one and one of somebody’s own making are none', async () => {
+test('another browser’s cookie, a changed one and a forged one are ignored', async () => {
   const browser = await newBrowser();
   const value = (await override(browser, BUILD)).given?.value ?? '';
   const evil = Buffer.from('{"mfe-a":"https://evil.example/"}').toString('base64url');
@@ -158,7 +158,7 @@ test.each([
   expect((await override(await newBrowser(), payload)).status).toBe(400);
 });
 
-test('an empty list clears it, whoever asks', async () => {
+test('an empty list clears the override for any caller', async () => {
   const { status, given } = await override({}, {});
   expect(status).toBe(204);
   expect(given?.value).toBe('');

@@ -26,8 +26,8 @@ interface Settings {
 
 /**
  * Overrides for one browser whose user may try them. They are set by a call from a page of the
- * suite and never only by an address: a link from somebody must not run their code. The cookie is
- * signed and valid only in its own browser.
+ * suite and never only by an address: a link must not run its sender's code. The cookie is signed
+ * and valid only in its own browser.
  */
 export function createOverrides({ secret, testers, visitors, isSecure = false }: Settings) {
   const cookieName = cookieOfHost(OVERRIDES_COOKIE, isSecure);

@@ -4,7 +4,7 @@ import { type RemoteRelease, remoteRelease, shellRelease } from '@fieldline/cont
 import * as z from 'zod/mini';
 import { createPages } from './page';
 
-/** What ten more remotes may add to the document, in bytes as it is sent. */
+/** How many bytes ten more remotes may add to the sent document. */
 const MOST_BYTES = 5000;
 const ID = '1.0.0-0123456789ab';
 
@@ -22,7 +22,7 @@ const shell = z.parse(shellRelease, {
   fonts: [],
 });
 
-/** A remote with a place in the navigation, a page for its items, and nothing on the dashboard. */
+/** A remote with a navigation entry, a page for its items, and no dashboard widget. */
 function areaOf(name: string): RemoteRelease {
   const files = ['entry.js', 'list.js', 'item.js', 'dialog.js'].map((file) => `${name}-${file}`);
   const [entry, list, item] = files;
@@ -86,13 +86,13 @@ test('ten more remotes add no request to the first load, and little to the docum
   const [before, after] = [documentWith(few), documentWith([...few, ...more])];
   const requests = (html: string) => [...html.matchAll(/(?:src|href)="(\/releases[^"]*)"/g)].length;
   expect(requests(after)).toBe(requests(before));
-  // As the host sends it: what is answered anew each time is compressed quickly.
+  // Compressed like dynamic answers of the host, at a low level.
   const bytes = (html: string) =>
     brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
   expect(bytes(after) - bytes(before)).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-test('the shell stands before all that is fetched for later', () => {
+test('the shell’s script comes before all preloads', () => {
   const html = documentWith(few, '/people');
   const addresses = [...html.matchAll(/(?:src|href)="(\/releases[^"]*)"/g)].map(([, to]) => to);
   expect(addresses.length).toBeGreaterThan(1);

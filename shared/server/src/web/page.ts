@@ -19,17 +19,17 @@ import type { Development } from './webConfiguration';
 
 export interface PageRequest {
   readonly address: PageAddress;
-  /** A hint; a wrong one costs time, nothing else. */
+  /** A hint; a wrong one only costs time. */
   readonly signedIn: boolean;
   readonly visitor: VisitorReleases;
   readonly nonce: string;
   readonly mayTry: boolean;
-  /** Overrides: their files are not announced. */
+  /** Overrides: their files are not preloaded. */
   readonly overrides: Overrides;
   readonly development: Development | undefined;
   /** The frame of the visitor's shell, if it has one. */
   readonly frame: Frame | null;
-  /** What remotes of other tools need; empty if there are none. */
+  /** HTML that remotes of other tools need; empty if there are none. */
   readonly foreign: string;
 }
 
@@ -69,7 +69,7 @@ export const createPages =
         ...neededScripts(remotes.filter(isLive), address, signedIn).map(([remote, file]) => {
           const script = reference(baseOf(remote.name), remote, file);
           const isModule = remote.foreign?.kind === 'module';
-          // Their hashes are in the import map, and in what their loader fetches.
+          // Modules need no hash here: the import map has them, also for the modules' loader.
           return isModule ? { address: script.address, isFetched: true } : script;
         }),
       ],

@@ -44,13 +44,13 @@ const texts = {
   unusable: 'The released shell cannot be used; the log of this host says why.',
 };
 
-/** Where releases are served. */
+/** The address of releases. */
 const RELEASES_BASE = '/releases';
 /** For files that are sent plain or compressed, as the browser asks. */
 const NEGOTIATED = { vary: 'accept-encoding', 'x-content-type-options': 'nosniff' } as const;
 /** Never with credentials. */
 const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
-/** Where the pictures of Google's accounts are. */
+/** The host of the pictures of Google's accounts. */
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
 const A_YEAR_S = 31_536_000;
 const AN_HOUR_MS = 3_600_000;
@@ -107,7 +107,7 @@ export async function webPlugin(
   clearFetchedRegularly(app, releases);
   answerBadRequests(app);
   await app.register(fastifyCookie, { parseOptions: { secure: isSecure } });
-  // Of a new registry nothing was fetched yet.
+  // A new registry has no such folder yet.
   await mkdir(releases.versionsFolder, { recursive: true });
   await app.register(fastifyStatic, {
     root: releases.versionsFolder,
@@ -130,7 +130,8 @@ export async function webPlugin(
     async (request, reply) => {
       if (!isReleaseFile(request.params)) return reply.callNotFound();
       const { name, id, '*': file } = request.params;
-      // Before anything can fail: a retry, or a page elsewhere, must not get a cached failure.
+      // Set before anything can fail: caches must not give a failure to a retry or another origin's
+      // page.
       reply.headers({ ...NEGOTIATED, ...FOR_ANY_ORIGIN });
       try {
         await releases.fetchFile(name, id, file);
@@ -154,7 +155,7 @@ export async function webPlugin(
   overrides.hear(app);
   const count = await limitRates(app, {
     perSecond: REPORTS_PER_SECOND,
-    // Each kind has an allowance of its own.
+    // Each kind of report has its own limit.
     callerOf: ({ ip, routeOptions }) => `${routeOptions.url} ${networkOf(ip)}`,
   });
   const news = createReleaseNews({ webhooks: web.webhooks ?? {}, log: app.log });

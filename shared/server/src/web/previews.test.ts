@@ -48,7 +48,7 @@ afterAll(async () => {
 
 type Cookies = Record<string, string>;
 
-/** What a browser gets at an address, and the cookies that it has then. */
+/** The answer for a browser at an address, and the browser's cookies afterwards. */
 async function open(url: string, cookies: Cookies) {
   const { body, cookies: set } = await host.inject({ url, cookies });
   const kept = { ...cookies, ...Object.fromEntries(set.map(({ name, value }) => [name, value])) };
@@ -57,7 +57,7 @@ async function open(url: string, cookies: Cookies) {
   return { id: remotes[0]?.id, previews, asked, cookies: kept };
 }
 
-test('who may try sees it at its address, and on every page from then on, until they leave it', async () => {
+test('a tester sees the preview at its address, and on every later page until they leave it', async () => {
   const first = await open(address, { tester: 'yes' });
   expect(first).toMatchObject({ id: next, previews: ['mfe-a'], asked: ['mfe-a'] });
   const second = await open('/people', first.cookies);
@@ -67,7 +67,7 @@ test('who may try sees it at its address, and on every page from then on, until 
   expect(await open('/', left.cookies)).toMatchObject({ id: live });
 });
 
-test('nobody else sees it: not by its address, not by the cookie of another', async () => {
+test('no one else sees the preview, neither by its address nor by another browser’s cookie', async () => {
   expect(await open(address, {})).toMatchObject({ id: live, previews: undefined });
   const { cookies } = await open(address, { tester: 'yes' });
   expect(await open('/', { ...cookies, tester: 'no' })).toMatchObject({ id: live });
@@ -75,14 +75,14 @@ test('nobody else sees it: not by its address, not by the cookie of another', as
   expect(await open(unsigned, { tester: 'yes' })).toMatchObject({ id: live });
 });
 
-test('what was taken back is gone with the next page', async () => {
+test('a withdrawn preview is gone with the next page', async () => {
   const { cookies } = await open(address, { tester: 'yes' });
   await releases.endPreviews('mfe-a');
   expect(await open('/', cookies)).toMatchObject({ id: live });
   expect(await open(address, { tester: 'yes' })).toMatchObject({ id: live });
 });
 
-test('pages of other origins hear of no preview', async () => {
+test('pages of other origins get no preview', async () => {
   const { cookies } = await open(address, { tester: 'yes' });
   const own = await host.inject({ url: '/registry.json', cookies });
   expect(own.json().remotes[0].id).toBe(next);

@@ -7,7 +7,7 @@ import { createTestBuilds } from '@fieldline/releases/testing';
 import { openTestServer, type TestServer } from '../testing/testServer';
 import { createTesters } from './testers';
 
-/** What the builders of others call their files. */
+/** Names of files from other build tools. */
 const OF_OTHER_TOOLS = [
   '__federation_expose_App.1a2b3c.js',
   'assets/_virtual_mf-entry-Bx9_Z.js',
@@ -69,7 +69,7 @@ test.each(['/', '/releases/mfe-a', '/releases/reports', '/api/projects'])(
   },
 );
 
-test('pages of another origin may read what is live, as nobody: without cookies and canaries', async () => {
+test('pages of another origin may read the live versions, without cookies and canaries', async () => {
   const own = await ask('/?canary=mfe-a');
   const cookie = own.headers
     .getSetCookie()
@@ -82,11 +82,11 @@ test('pages of another origin may read what is live, as nobody: without cookies 
   expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
   expect(answer.headers.has('set-cookie')).toBe(false);
   expect(await idOf(answer)).toBe(live);
-  // Nor are they among those who get a canary by chance.
+  // Nor are they assigned a canary by chance.
   expect(await idOf(await ask('/registry.json', elsewhere))).toBe(live);
 });
 
-test.each(OF_OTHER_TOOLS)('%s is served by the name that its builder gave', async (name) => {
+test.each(OF_OTHER_TOOLS)('%s is served under its original name', async (name) => {
   for (const encoding of ['br', 'identity']) {
     const answer = await ask(`/releases/mfe-a/${live}/${name}`, { 'accept-encoding': encoding });
     expect([answer.status, await answer.text()]).toEqual([200, `// ${name}`]);
@@ -94,7 +94,7 @@ test.each(OF_OTHER_TOOLS)('%s is served by the name that its builder gave', asyn
   }
 });
 
-test('a file that is not there says so to pages of any origin, and no cache keeps that', async () => {
+test('pages of any origin can read that a file is missing, and no cache keeps that answer', async () => {
   const answer = await ask(`/releases/mfe-a/${live}/gone.js`, elsewhere);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -113,7 +113,7 @@ test.each(['br', 'gzip', 'identity'])(
   },
 );
 
-test('the service worker, which a shared cache may keep, introduces nobody', async () => {
+test('the service worker, which a shared cache may store, sets no cookie', async () => {
   const answer = await ask('/service-worker.js');
   expect(answer.headers.get('cache-control')).toContain('public');
   expect(answer.headers.has('set-cookie')).toBe(false);

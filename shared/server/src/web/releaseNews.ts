@@ -13,8 +13,8 @@ interface NewsSettings {
 }
 
 /**
- * Tells a team what was done with a version of its package, or that it is over its budget: as JSON with a `text`, which chats can
- * read. The address may contain a secret, and is not logged.
+ * Tells a team about a change of a version of its package, or that the version is over its budget:
+ * as JSON with a `text`, which chats can read. The address may contain a secret, and is not logged.
  */
 export function createReleaseNews({ webhooks, log, pausesMs = PAUSES_MS }: NewsSettings) {
   return async function tell({ name, id, outcome, text }: Healing): Promise<void> {

@@ -3,7 +3,7 @@ import { THEME_SCRIPT_HASH } from './html';
 import { START_WATCH_HASH } from './startWatch';
 
 interface PolicyOptions {
-  /** Pages of this origin may show one another. */
+  /** Whether pages of this origin may frame one another. */
   readonly framesItself?: boolean;
   /** The address of a store from which photos are fetched. */
   readonly downloads?: string | undefined;
@@ -59,7 +59,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Headers of the page beside its policy. */
+/** Headers of the page in addition to its policy. */
 export const PAGE_HEADERS = {
   // Lets a sign-in popup tell its opener that it is done.
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The registry in the bucket, as a machine with a folder of its own sees it. */
+/** The registry in the bucket, opened by a machine with its own folder. */
 const openOn = (machine: string, web = {}): Releases =>
   openServedReleases({
     releasesFolder: join(folder, machine),
@@ -65,7 +65,7 @@ const idOn = async (host: FastifyInstance, cookies = {}) => {
   return /"name":"mfe-a","id":"([^"]+)"/.exec(body)?.[1];
 };
 
-/** Does it as if a second had passed. */
+/** Runs `act` as if a second had passed. */
 async function aSecondLater<Found>(act: () => Promise<Found>): Promise<Found> {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
   try {
@@ -75,7 +75,7 @@ async function aSecondLater<Found>(act: () => Promise<Found>): Promise<Found> {
   }
 }
 
-test('hosts without anything in common but the bucket serve what is live, byte for byte', async () => {
+test('hosts that share only the bucket serve the live versions unchanged', async () => {
   const { two } = await publishAndShow();
   for (const machine of ['one', 'two']) {
     const host = await startHost(machine);
@@ -90,7 +90,7 @@ test('hosts without anything in common but the bucket serve what is live, byte f
   }
 });
 
-test('a shell that was released and cannot be used is told apart from none', async () => {
+test('an unusable released shell has another message than no shell', async () => {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const verifyKey = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const host = await startHost('one', { verifyKey });
@@ -102,7 +102,7 @@ test('a shell that was released and cannot be used is told apart from none', asy
   );
 });
 
-test('who asks for a canary is told that they have it, until they do no more', async () => {
+test('a visitor who asks for a canary sees that they have it, until they ask for none', async () => {
   const { releases, one } = await publishAndShow();
   await releases.startCanary('mfe-a', one, 0);
   const host = await startHost('one');
@@ -123,7 +123,7 @@ test('a visitor of one host is known to the other', async () => {
   expect((await two.inject({ url: '/', cookies })).cookies).toEqual([]);
 });
 
-test('a roll-back from another machine is in force within a second', async () => {
+test('a roll-back from another machine takes effect within a second', async () => {
   const { releases, one, two } = await publishAndShow();
   const host = await startHost('one');
   expect(await idOn(host)).toBe(two);
@@ -131,7 +131,7 @@ test('a roll-back from another machine is in force within a second', async () =>
   expect(await aSecondLater(() => idOn(host))).toBe(one);
 });
 
-test('what is not there, or not as it was published, is nothing', async () => {
+test('a missing or changed file is not found', async () => {
   const { two } = await publishAndShow();
   const host = await startHost('one');
   const statusOf = async (file: string) =>
@@ -144,7 +144,7 @@ test('what is not there, or not as it was published, is nothing', async () => {
   expect(await statusOf(`${two}/Page.abc.js`)).toBe(200);
 });
 
-test('while the service is down, a host goes on with what it has', async () => {
+test('while the service is down, a host serves its copies', async () => {
   const { two } = await publishAndShow();
   const host = await startHost('one');
   expect(await idOn(host)).toBe(two);

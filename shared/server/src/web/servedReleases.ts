@@ -11,12 +11,12 @@ import {
 } from '@fieldline/releases';
 import type { Configuration } from '../config/configuration';
 
-/** The registry's prefix in the bucket; photos are beside it. */
+/** The registry's prefix in the bucket, next to that of photos. */
 const PREFIX = 'releases/';
 
 export type ReleaseLocation = Pick<Configuration, 'releasesFolder' | 'releasesBucket' | 'web'>;
 
-/** Where the registry is kept that is served. */
+/** The storage of the served registry. */
 export const openServedStorage = ({
   releasesFolder,
   releasesBucket,

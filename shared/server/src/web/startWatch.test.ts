@@ -8,7 +8,7 @@ import { START_WATCH, START_WATCH_HASH } from './startWatch';
 const ID = '1.0.0-aaaaaaaaaaaa';
 const SCRIPT = `http://localhost:3000/releases/shell/${ID}/shell.abc.js`;
 
-/** A document with the watch in it, before the shell's scripts. */
+/** A document that runs the watch before the shell's scripts. */
 function openDocument({ onLine = true } = {}) {
   const listeners: Record<string, (event: object) => void> = {};
   const waiting: (() => void)[] = [];
@@ -45,7 +45,7 @@ function openDocument({ onLine = true } = {}) {
   };
 }
 
-test('a script of the shell that does not come is told, once', () => {
+test('a script of the shell that does not arrive is reported once', () => {
   const page = openDocument();
   const target = { localName: 'script', src: SCRIPT };
   page.emit('error', { target });
@@ -58,7 +58,7 @@ test('a script of the shell that does not come is told, once', () => {
   expect(page.root.textContent).toBe('Fieldline could not be started. Please reload the page.');
 });
 
-test('what throws while it starts is told when it has not started, or the page is left', () => {
+test('an error during the start is reported if the shell has not started, or the page is left', () => {
   for (const end of ['later', 'pagehide'] as const) {
     const page = openDocument();
     page.emit('error', { filename: SCRIPT, message: 'Error: broken' });
@@ -81,7 +81,7 @@ test.each<[string, object]>([
   expect(page.sent).toEqual([]);
 });
 
-test('from its start on, the shell speaks for itself', () => {
+test('after its start the shell reports by itself', () => {
   const page = openDocument();
   page.emit('error', { filename: SCRIPT, message: 'Error: of no weight' });
   page.world.__fieldlineStarted = true;
@@ -92,7 +92,7 @@ test('from its start on, the shell speaks for itself', () => {
   expect(page.root.textContent).toBe('');
 });
 
-test('without a network nothing is to blame, and the user is told', () => {
+test('without a network nothing is reported, but the user is informed', () => {
   const page = openDocument({ onLine: false });
   page.emit('error', { target: { localName: 'script', src: SCRIPT } });
   page.later();
@@ -105,7 +105,7 @@ test('the policy allows exactly this script', () => {
   expect(START_WATCH_HASH).toBe(`'sha256-${hash}'`);
 });
 
-test('what nothing catches is kept for the shell, and no more than it needs', () => {
+test('uncaught errors are kept for the shell, up to a limit', () => {
   const page = openDocument();
   const error = { filename: 'https://other.example/x.js', message: 'x' };
   page.emit('unhandledrejection', { reason: 'y' });

@@ -38,5 +38,5 @@ setTimeout(tell,filename?${PATIENCE_MS}:0);
 addEventListener('pagehide',tell);
 })()`;
 
-/** What the Content-Security-Policy allows of it. */
+/** The hash that the Content-Security-Policy allows. */
 export const START_WATCH_HASH = `'sha256-${createHash('sha256').update(START_WATCH).digest('base64')}'`;

@@ -38,7 +38,7 @@ test('an e-mail address counts once it is verified', async () => {
   expect(cookie).toMatch(/^fieldline-tester=\d+\.[0-9a-f]{64}; .*HttpOnly; SameSite=Lax$/);
 });
 
-/** What a host with such a list makes of the cookie that another gave. */
+/** Whether a host with this list accepts a cookie from another host. */
 const mayTry = (cookie: string, accounts: TesterAccounts, at = NOON, secret = 'secret') =>
   createTesters({ secret, accounts, now: () => at }).mayTry({
     headers: { cookie },
@@ -53,7 +53,7 @@ function given(account: string): string {
   return cookie?.split(';')[0] ?? '';
 }
 
-test('the cookie holds for half a day, on every host of the registry, while its account is listed', () => {
+test('the cookie is valid for half a day, on every host of the registry, while its account is listed', () => {
   const cookie = given('ada');
   expect(mayTry(cookie, ['bob', 'ada'])).toBe(true);
   expect(mayTry(cookie, ['ada'], NOON + HALF_A_DAY_MS)).toBe(false);
@@ -62,14 +62,14 @@ test('the cookie holds for half a day, on every host of the registry, while its 
 });
 
 test.each(['', 'fieldline-tester=', 'fieldline-tester=9999999999.', 'fieldline-tester=x.00'])(
-  'a cookie of somebody’s own making is none: %j',
+  'a forged cookie is ignored: %j',
   (cookie) => {
     expect(mayTry(cookie, ['ada'])).toBe(false);
     expect(mayTry(cookie, 'everyone')).toBe(true);
   },
 );
 
-test('a later end does not fit to the signature', () => {
+test('a cookie with a changed end is ignored', () => {
   const later = given('ada').replace(/=\d/, '=9');
   expect(mayTry(later, ['ada'])).toBe(false);
 });

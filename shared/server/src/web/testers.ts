@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../api/core/caller';
 
 const TESTER_COOKIE = 'fieldline-tester';
-/** How long a browser may try things after its user has proved who they are. */
+/** How long a browser may try versions after its user was identified. */
 const PASS_LIFE_S = 43_200;
 
 /** Accounts that may try unreleased versions, as uids or email addresses; or everyone. */
@@ -18,12 +18,12 @@ export interface Testers {
    * cookie signed by a host of this registry stands for it.
    */
   mayTry(request: Pick<FastifyRequest, 'headers'>): boolean;
-  /** Whether a signed-in caller may try, and the cookie that says so from now on. */
+  /** Whether a signed-in caller may try, and the cookie that proves it from now on. */
   admit(caller: Caller): { readonly mayTry: boolean; readonly cookie?: string };
 }
 
 interface TestersSettings {
-  /** That of all hosts of the registry. */
+  /** The secret that all hosts of the registry share. */
   readonly secret: string;
   readonly accounts: TesterAccounts;
   /** Whether cookies are for https only. */
@@ -57,7 +57,7 @@ export function createTesters({
     },
 
     admit({ uid, identity }) {
-      // An unverified address may be somebody else's.
+      // An unverified address may be someone else's.
       const email = identity.emailVerified ? identity.email?.toLowerCase() : undefined;
       const account = accounts.find((each) => each === uid || each.toLowerCase() === email);
       if (account === undefined) return { mayTry: false };

@@ -19,7 +19,7 @@ let server: TestServer;
 let shell = '';
 let live = '';
 let tried = '';
-/** What the team was told. */
+/** The messages that the team received. */
 let news: unknown[] = [];
 const team = createServer((request, response) => {
   let body = '';
@@ -64,16 +64,16 @@ beforeEach(async () => {
   await releases.promoteAll({ shell, [NAME]: live });
 });
 
-/** Tries the version with half of the visitors. */
+/** Starts a canary for half of the visitors. */
 async function tryOut(promote?: Promotion) {
   await releases.startCanary(NAME, tried, 50, promote);
-  // A trial begins in a millisecond of its own.
+  // Trials are told apart by the millisecond of their start.
   await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 const pointer = async () => (await releases.readPointers()).remotes[NAME];
 
-/** Somebody with a browser, who looks at a page first; which version they got. */
+/** A visitor, who first loads a page; returns which version they got. */
 async function visit(address: string, host = server) {
   const headers = { 'x-forwarded-for': address };
   const page = await fetch(host.address, { headers });
@@ -97,7 +97,7 @@ async function visit(address: string, host = server) {
   return { id, isCanary: id === tried, report };
 }
 
-/** Until the host has looked at what it heard, once more for what must not happen. */
+/** Waits until the condition holds, and checks it once more. */
 async function until(isDone: () => Promise<boolean>) {
   for (let wait = 0; wait < 200 && !(await isDone()); wait += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -105,7 +105,9 @@ async function until(isDone: () => Promise<boolean>) {
   expect(await isDone()).toBe(true);
 }
 
-/** A number of visitors, each from a network of their own, with a minimum for the canary while it is tried out. */
+/**
+ * Visitors, each from a separate network, until a minimum of them got the canary while it is tried.
+ */
 async function visitors(
   number: number,
   ofCanary: number,
@@ -116,12 +118,12 @@ async function visitors(
     const visitor = await visit(`10.${Math.floor(count / 200)}.${count % 200}.1`);
     if (visitor.isCanary) tries += 1;
     await tell(visitor);
-    // On a slow machine the host may decide before all visitors have come.
+    // On a slow machine the host may decide before all visitors have reported.
     if ((await pointer())?.canary === null) return;
   }
 }
 
-test('40 visitors: a canary whose errors nothing catches is taken back, and its team is told', async () => {
+test('40 visitors: a canary with uncaught errors is rolled back, and its team is told', async () => {
   await tryOut({ visitors: 5, hours: 1 });
   await visitors(40, 16, ({ isCanary, report }) =>
     isCanary ? report('visit', 'error') : report('visit'),
@@ -143,7 +145,7 @@ test('40 visitors: a canary whose errors nothing catches is taken back, and its 
   expect((await visit('10.99.0.1')).id).toBe(live);
 });
 
-test('40 visitors: a canary that does as well is promoted where its team asked for it', async () => {
+test('40 visitors: a canary that does as well is promoted if its team asked for it', async () => {
   await tryOut({ visitors: 12, hours: 0 });
   await visitors(40, 12, ({ report }) =>
     report('visit', { kind: 'interaction', value: 80 }, { kind: 'shift', value: 0.02 }),
@@ -154,7 +156,7 @@ test('40 visitors: a canary that does as well is promoted where its team asked f
   expect(news).toMatchObject([{ outcome: 'promoted' }]);
 });
 
-test('who asks for a canary, and who tells of a version that chance did not give them, is in no trial', async () => {
+test('visitors who asked for a canary, or report a version not assigned to them, are in no trial', async () => {
   await releases.startCanary(NAME, tried, 0, { visitors: 1, hours: 0 });
   const page = await fetch(`${server.address}/?canary=${NAME}`);
   expect(await page.text()).toContain(tried);
@@ -171,10 +173,10 @@ test('who asks for a canary, and who tells of a version that chance did not give
   expect((await pointer())?.canary?.id).toBe(tried);
 });
 
-test('neighbours of forged IPv6 addresses take no canary back, and promote none', async () => {
+test('forged IPv6 addresses of one network or site neither roll back nor promote a canary', async () => {
   await tryOut({ visitors: 12, hours: 0 });
   for (let count = 1; count <= 60; count += 1) {
-    // Hosts of one network, and networks of one site.
+    // Addresses of one network, and networks of one site.
     for (const address of [`2001:db8::${count}`, `2001:db8:0:${count}::1`]) {
       const { isCanary, report } = await visit(address);
       await (isCanary ? report('visit', 'error') : report('visit'));
@@ -185,7 +187,7 @@ test('neighbours of forged IPv6 addresses take no canary back, and promote none'
 });
 
 test('a team is told that its live version is over its budget', async () => {
-  // What another host has counted.
+  // The counts of another host.
   const counts = openHealth(releases.health);
   for (let count = 0; count < 20; count += 1) {
     const from = { visitor: `v${count}`, address: `a${count}`, site: `s${count}` };
@@ -206,7 +208,7 @@ test('a team is told that its live version is over its budget', async () => {
   ]);
 });
 
-test('those who may try things are told how the versions do, and nothing kept names anybody', async () => {
+test('testers can read the health of the versions, and nothing stored identifies a visitor', async () => {
   await tryOut();
   const visitor = await visit('203.0.113.9');
   await visitor.report('visit', 'call');

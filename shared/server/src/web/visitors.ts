@@ -9,14 +9,14 @@ const VISITOR_COOKIE = 'fieldline-visitor';
 const CANARY_COOKIE = 'fieldline-canary';
 /** The preview that the visitor asked for, as in its signed address. */
 const PREVIEW_COOKIE = 'fieldline-preview';
-/** Browsers keep no longer ones. */
+/** Browsers do not keep longer cookies. */
 const COOKIE_LENGTH = 3000;
 const A_YEAR_S = 31_536_000;
 const COOKIE = { path: '/', maxAge: A_YEAR_S, sameSite: 'lax', httpOnly: true } as const;
 
 /**
  * Identifies visitors by a cookie that only hosts of this registry can make: it assigns them to
- * canaries, and prevents one from counting as many.
+ * canaries, and prevents one visitor from counting as many.
  */
 export function createVisitors(secret: string, testers: Testers, isSecure = false) {
   const visitorCookie = cookieOfHost(VISITOR_COOKIE, isSecure);
@@ -25,7 +25,7 @@ export function createVisitors(secret: string, testers: Testers, isSecure = fals
   const signatureOf = (id: string) =>
     createHmac('sha256', secret).update(id).digest('hex').slice(0, 32);
 
-  /** The visitor's id where their cookie is ours. */
+  /** The visitor's id, if their cookie is valid. */
   function known(request: FastifyRequest): string | null {
     const [id = '', signature = ''] = (request.cookies[visitorCookie] ?? '').split('.');
     const expected = Buffer.from(signatureOf(id));

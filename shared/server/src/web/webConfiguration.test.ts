@@ -4,7 +4,7 @@ import { basesOf } from './webConfiguration';
 
 const web = (variables: Record<string, string>) => readConfiguration(variables, '/base').web;
 
-test('takes bases for all packages and for one, and the limit of a load', () => {
+test('accepts bases for all packages and for one, and the limit of a load', () => {
   expect(
     web({
       FIELDLINE_RELEASE_BASES: 'https://cdn.example/releases, mfe-a=http://localhost:4000/r/',
@@ -16,7 +16,7 @@ test('takes bases for all packages and for one, and the limit of a load', () => 
   });
 });
 
-test('takes whom to tell what was done with versions, and of how many visitors more is counted', () => {
+test('accepts webhooks for changes of versions, and the share of visitors with counted health', () => {
   const webhook = 'https://hooks.example/all, mfe-a=https://hooks.example/a';
   expect(web({ FIELDLINE_RELEASE_WEBHOOK: webhook, FIELDLINE_HEALTH_SAMPLE: '0.1' })).toEqual({
     webhooks: { '*': 'https://hooks.example/all', 'mfe-a': 'https://hooks.example/a' },
@@ -43,7 +43,7 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
 });
 
-test('takes origins of pictures', () => {
+test('accepts origins of pictures', () => {
   const FIELDLINE_IMAGE_ORIGINS = 'https://images.example/, https://other.example:8443';
   expect(web({ FIELDLINE_IMAGE_ORIGINS })).toEqual({
     imageOrigins: ['https://images.example', 'https://other.example:8443'],

@@ -6,15 +6,15 @@ import type { BaseOf } from '@fieldline/releases';
 import * as z from 'zod';
 import { ConfigurationError } from '../config/errors';
 
-/** What can be set of the web host. */
+/** The settings of the web host. */
 export interface WebConfiguration {
-  /** Where the files of packages are fetched from, by name, or `*` for all; this host if absent. */
+  /** The addresses of packages' files, by name, or `*` for all; this host if absent. */
   readonly bases?: Readonly<Record<string, string>>;
   /** The time limit for loading a remote in the browser; the shell's own limit if absent. */
   readonly loadLimitMs?: number;
   /** Public key (PEM) with which the records of all releases must be signed. */
   readonly verifyKey?: string;
-  /** Accounts that may try what others do not get. */
+  /** Accounts that may try unreleased versions. */
   readonly testers?: readonly string[];
   /** Origins of pictures that pages may show; none if absent. */
   readonly imageOrigins?: readonly string[];
@@ -49,7 +49,7 @@ const byPackage = (message: string) =>
     return Object.fromEntries(entries);
   });
 
-/** `ada@example.com,uid`, separated by commas; empty means nobody. */
+/** `ada@example.com,uid`, separated by commas; empty means no one. */
 const testers = z.string().transform((text) =>
   text
     .split(',')
@@ -57,7 +57,7 @@ const testers = z.string().transform((text) =>
     .filter((account) => account !== ''),
 );
 
-/** `https://images.example` with commas between. */
+/** Origins such as `https://images.example`, separated by commas. */
 const imageOrigins = z.string().transform((text, context) => {
   const origins = text.split(',').map((part) => part.trim().replace(/\/$/, ''));
   const isOrigin = (origin: string) =>

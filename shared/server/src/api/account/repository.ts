@@ -7,7 +7,7 @@ import type { Caller } from '../core/caller';
 
 /**
  * A session is identified by the second in which it began: one that ends this soon afterwards
- * cannot be told from the next one.
+ * cannot be told apart from the next one.
  */
 const TOO_YOUNG_S = 2;
 
@@ -61,7 +61,7 @@ export function createAccount(db: Database, caller: Caller) {
       await db.insert(endedSessions).values({ uid, signed_in_at }).onConflictDoNothing();
     },
 
-    /** @throws ApiFailure 404 when there is none in this workspace */
+    /** @throws ApiFailure 404 if there is none in this workspace */
     async avatarId(): Promise<string> {
       const chosen = await profile();
       if (!chosen?.avatar_id || chosen.avatar_workspace !== workspace) throw notFound('Avatar');

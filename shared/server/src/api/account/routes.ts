@@ -23,7 +23,7 @@ const atHome =
   (call: Bare): Promise<unknown> =>
     handle({ ...call, scope: call.scope.atHome() });
 
-/** @param onEnded called with a user one of whose sessions was ended */
+/** @param onEnded called with the user when one of their sessions was ended */
 export function serveAccount(serve: Serve, onEnded: (uid: string) => void): void {
   serve(readAccount, ({ scope }) => scope.account.read());
   serve(verifyToken, ({ scope }) => scope.account.read());

@@ -47,7 +47,9 @@ async function enter(team: Team, person: Person, role: Role): Promise<As> {
 const ask = (person: Person, removes_name = false, email = person.email) =>
   as(person)('POST', DELETION, { email, removes_name });
 
-/** Works on the database while the server is stopped; it does what is due when it starts again. */
+/**
+ * Works on the database while the server is stopped. The server does due work when it starts again.
+ */
 async function meanwhile<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const results: Result[] = [];
   await server.restart(async () => {
@@ -67,7 +69,7 @@ const pass = (uid: string) => (db: Database) =>
 const signIn = async (email: string) =>
   (await server.identity('accounts:signInWithPassword', { email, password: PASSWORD })).status;
 
-/** Until the account is gone, which is the last thing that happens. */
+/** Waits until the account is deleted, which is the last step. */
 async function gone(person: Person) {
   while ((await signIn(person.email)) === 200) await new Promise((next) => setTimeout(next, 50));
 }
@@ -90,7 +92,8 @@ test('a user has 14 days to keep the account, which works until then', async () 
       'Your Fieldline account will be deleted on',
     ).length - 1;
   expect(await told()).toBe(1);
-  // Asked again it is the same day, whatever happens to the name, and no second mail.
+  // A second request keeps the day and sends no second mail, even if the choice about the name
+  // changes.
   expect((await ask(ada, true)).body).toEqual({ ...asked.body, removes_name: true });
   expect(await told()).toBe(1);
   expect((await as(ada)('POST', '/products', DRILL)).status).toBe(201);
@@ -103,12 +106,12 @@ test('a user has 14 days to keep the account, which works until then', async () 
 
 describe('in a team', () => {
   test.each<[string, readonly Role[], 'asked' | 'LAST_OWNER']>([
-    ['an owner beside another one may leave', ['owner', 'owner'], 'asked'],
+    ['an owner may leave if there is another one', ['owner', 'owner'], 'asked'],
     ['the last owner of members may not', ['owner', 'member'], 'LAST_OWNER'],
     ['the last owner of viewers may not', ['owner', 'viewer'], 'LAST_OWNER'],
     ['a member may', ['member', 'owner'], 'asked'],
     ['a viewer may', ['viewer', 'owner'], 'asked'],
-    ['who is alone may, and the team goes along', ['owner'], 'asked'],
+    ['the only member may, and the team is deleted', ['owner'], 'asked'],
   ])('%s', async (_what, [role, other], expected) => {
     const team = await newTeam('Northlight');
     const mine = role === 'owner' ? team.owner : await server.signUp();
@@ -120,7 +123,7 @@ describe('in a team', () => {
     else expect(body.teams_of_one).toEqual(other ? [] : ['Northlight']);
   });
 
-  test('of two owners who leave at once one stays, and the last owner cannot be removed', async () => {
+  test('if two owners leave at once, one is refused; the last owner cannot be removed', async () => {
     const team = await newTeam('Northlight');
     const grace = await server.signUp();
     await enter(team, grace, 'owner');
@@ -132,7 +135,7 @@ describe('in a team', () => {
       const refused = await as(leaving, team.id)(method, `/team/members/${staying.uid}`, body);
       expect([refused.status, refused.body.code]).toEqual([409, 'LAST_OWNER']);
     }
-    // The one who leaves may be removed before.
+    // A leaving owner can be removed before the deletion.
     const removed = await as(staying, team.id)('DELETE', `/team/members/${leaving.uid}`);
     expect(removed.status).toBe(204);
   });
@@ -148,7 +151,7 @@ async function formOf(fields: Record<string, string>, type = 'image') {
   return form;
 }
 
-/** Somebody of whom every table has a row, in their own workspace and in a team of others. */
+/** Creates a user with a row in every table, in their own workspace and in a team of others. */
 async function fill() {
   const ada = await server.signUp();
   const own = as(ada);
@@ -201,7 +204,7 @@ async function fill() {
   return { ada, team, dam, photo, mine, visit };
 }
 
-/** What only services, a mail server or a removed device would write. */
+/** Rows that only services, a mail server or a removed device would cause. */
 const byHand = (ada: Person, visit: string, photo: string, dam: string, team: string) =>
   [
     sql`insert into daily_mails (uid, email, is_on) values (${ada.uid}, ${ada.email}, true)`,
@@ -221,7 +224,7 @@ const byHand = (ada: Person, visit: string, photo: string, dam: string, team: st
     ]),
   ] as const;
 
-/** The tables that name any of the texts somewhere. */
+/** The tables that contain any of the texts. */
 async function tablesWith(db: Database, ...texts: readonly string[]): Promise<readonly string[]> {
   const row = z.object({ name: z.string() });
   const { rows } = await db.execute(sql`
@@ -238,7 +241,7 @@ async function tablesWith(db: Database, ...texts: readonly string[]): Promise<re
   return found;
 }
 
-/** These are about no user: the steps of the schema, and what is left of deleted accounts. */
+/** Tables without users: the steps of the schema, and hashes of deleted accounts. */
 const OF_NOBODY = ['deleted_accounts', 'schema_steps'];
 
 const originals = () => readdir(join(server.configuration.dataFolder, 'photos/originals'));
@@ -264,15 +267,15 @@ describe.each([
         with: await tablesWith(db, ada.uid, ada.email),
       };
     });
-    // A table in which nothing was written would be found empty afterwards whatever happens to it.
+    // The test proves nothing about a table without rows, so every table must have some.
     expect([...everywhere.with].sort()).toEqual([...everywhere.all].sort());
     await gone(ada);
     expect((await as(ada)('GET', '/products')).status).toBe(401);
 
     const texts = removesName ? [ada.uid, ada.email, 'Ada Lovelace'] : [ada.uid, ada.email];
-    // The log of a team says what was done in it, whoever is gone.
+    // The log of a team keeps the actions of former members.
     expect(await meanwhile((db) => tablesWith(db, ...texts))).toEqual(['audit_entries']);
-    // Three of their own files and a picture; the team's photo stays.
+    // Their own files and picture are deleted; the team's photo stays.
     const left = await originals();
     expect(left).toContain(photo.id);
     expect(files.length - left.length).toBe(3);
@@ -292,7 +295,7 @@ describe.each([
     const lost = (await team.call('GET', `/logs/${restored.id}`)).body;
     expect([lost.title, lost.created_by]).toEqual(['Lost', author]);
 
-    // The address is free, and whoever registers with it is a stranger.
+    // The address is free: a new account with it is a different user.
     const stranger = await server.identity('accounts:signUp', {
       ...{ email: ada.email, password: PASSWORD, returnSecureToken: true },
     });
@@ -329,7 +332,7 @@ test('a caller with the hash of an id learns without a token whether its account
     (await server.call('POST', '/accounts/deleted', { body: { account } })).body.is_deleted;
   await ask(ada);
   expect(await isDeleted()).toBe(false);
-  // From the moment on when nobody gets in, before anything is deleted.
+  // As soon as the account is refused, even before its data are deleted.
   await meanwhile((db) =>
     db.execute(sql`update account_deletions set due_at = now() where uid = ${ada.uid}`),
   );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 
-/** Columns with authors of things that stay in teams. */
+/** Columns with the authors of items that stay in teams. */
 const AUTHORS = [
   ['projects', 'created_by'],
   ['projects', 'changed_by'],
@@ -30,13 +30,13 @@ interface Leaving {
   readonly removes_name: boolean;
 }
 
-/** JSON values that one statement reads and writes. */
+/** How many JSON values one statement reads. */
 const AT_ONCE = 100;
 const deepRow = z.object({ workspace: z.string(), id: z.number(), value: z.string() });
 
 /**
- * Removes a user's id, and on request their name, from everything of theirs that stays. It may be
- * in teams that they left long ago, so all rows are searched.
+ * Removes a user's id, and on request their name, from all items that stay. These may be in teams
+ * that the user left long ago, so all rows are searched.
  * @param tx a transaction
  */
 export async function removeAuthor(tx: Database, leaving: Leaving): Promise<void> {
@@ -76,7 +76,7 @@ async function removeDeep(tx: Database, table: string, name: string, leaving: Le
   }
 }
 
-/** A JSON value without the user; they are removed from lists. */
+/** A copy of a JSON value without the user; lists lose the user's entries. */
 export function withoutAuthor(value: unknown, leaving: Leaving): unknown {
   if (value === leaving.uid) return '';
   if (typeof value !== 'object' || value === null) return value;

@@ -59,7 +59,7 @@ async function due(uid: string, photos: readonly string[] = []) {
     values (${uid}, '', false, now() - interval '1 hour')`);
 }
 
-/** How many rows there still are of a user. */
+/** How many rows of a user still exist. */
 async function rowsOf(uid: string): Promise<unknown> {
   const { rows } = await database.db.execute(sql`
     select (select count(*)::int from projects where workspace = ${uid})
@@ -75,7 +75,7 @@ const run = (parts: Partial<CarryingOut>) =>
     ...parts,
   });
 
-/** What a process that has died has claimed is free after half an hour. */
+/** Ends all claims, as happens half an hour after a process has died. */
 const passClaims = () =>
   database.db.execute(sql`update account_deletions set claimed_until = now()`);
 
@@ -137,7 +137,7 @@ describe('a process that dies', () => {
     const removed: string[] = [];
     const whole = { removeIdentity: async (uid: string) => void removed.push(uid) };
     await run(whole);
-    // As long as the first one may be at work.
+    // While the claim of the first process is valid, the account is not touched.
     expect(removed).toEqual([]);
     await passClaims();
     await run(whole);
@@ -201,7 +201,7 @@ test('no account is deleted early', async () => {
   expect(await isIn('early')).toBe(false);
 });
 
-test('restoring an older backup does not restore deleted accounts: the list beside it deletes them again', async () => {
+test('restoring an older backup does not restore deleted accounts: the list next to it deletes them again', async () => {
   const data = join(folder, 'list');
   await mkdir(data);
   const { db } = database;
@@ -217,7 +217,7 @@ test('restoring an older backup does not restore deleted accounts: the list besi
   await db.execute(sql`update account_deletions set removes_name = true where uid = 'back'`);
   await run({});
   await matchDeleted(data, db);
-  // As the backup had it.
+  // The state in the backup.
   await db.execute(sql`delete from deleted_accounts`);
   await db.execute(sql`delete from projects where workspace = 'team'`);
   for (const uid of back) {
@@ -246,7 +246,7 @@ test('a user of a Firebase project is deleted with the key of its service accoun
   await due('of-google');
   await run({ removeIdentity: accounts.remove });
   expect([google.has('of-google'), await rowsOf('of-google')]).toEqual([false, 0]);
-  // One that is gone already is no error.
+  // Removing an account that no longer exists is no error.
   await accounts.remove('of-google');
   google.setDown(true);
   await due('of-google-2');

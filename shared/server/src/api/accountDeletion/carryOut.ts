@@ -8,7 +8,7 @@ import { hashOfAccount } from '../core/endedSessions';
 import { removeAuthor } from './authors';
 import { closeInvitations, deleteRows, filesOf, removeBareNames } from './rows';
 
-/** Calls that began before the account was refused have ended by then. */
+/** Calls that began before the account was refused have ended after this time. */
 const OVER = sql`interval '10 minutes'`;
 /** If a process dies during a deletion, another one continues after this time. */
 const CLAIM = sql`interval '30 minutes'`;
@@ -19,16 +19,16 @@ export interface CarryingOut {
   /** Deletes the account at the identity provider; absent if this server may not. */
   readonly removeIdentity?: ((uid: string) => Promise<void>) | undefined;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
-  /** Ends it between two accounts. */
+  /** Ends the run between two accounts. */
   readonly signal?: AbortSignal;
 }
 
 type Claimed = typeof accountDeletions.$inferSelect;
 
 /**
- * Deletes the accounts that are due. Several processes may run this at once: each account is
- * claimed by one. If a process is killed at any point, nobody can sign in to the account, and the
- * next process finishes the deletion.
+ * Deletes due accounts. Several processes may run this at once: each account is claimed by one. If
+ * a process is killed at any point, no one can sign in to the account, and the next process
+ * finishes the deletion.
  */
 export async function deleteDueAccounts(parts: CarryingOut): Promise<void> {
   for (;;) {
@@ -38,7 +38,7 @@ export async function deleteDueAccounts(parts: CarryingOut): Promise<void> {
       await deleteAccount(parts, claimed);
       parts.log.info('An account was deleted');
     } catch (error) {
-      // It stays claimed for a while, so that this run continues with the next one.
+      // The account stays claimed for a while, so this run continues with the next one.
       parts.log.error({ err: error }, 'An account could not be deleted yet');
     }
   }
@@ -62,7 +62,7 @@ async function claim(db: Database): Promise<Claimed | undefined> {
   return claimed;
 }
 
-/** Files first: while there are rows, the next attempt finds the remaining files. */
+/** Deletes files first: while the rows exist, the next attempt finds the remaining files. */
 async function deleteAccount(
   { db, photoStore, removeIdentity }: CarryingOut,
   { uid, email, removes_name, emptied_at }: Claimed,
@@ -92,7 +92,7 @@ async function deleteAccount(
 
 const backRow = z.object({ uid: z.string(), removes_name: z.boolean() });
 
-/** Marks deleted accounts that exist again, as after restoring an older backup, for deletion. */
+/** Marks deleted accounts for deletion if they exist again, as after restoring an older backup. */
 export async function askAgain(db: Database): Promise<void> {
   if ((await db.$count(deletedAccounts)) === 0) return;
   const { rows } = await db.execute(sql`

@@ -30,7 +30,10 @@ export function createAccountDeletion(db: Database, { uid, identity }: Caller) {
   return {
     read: () => read(),
 
-    /** Others who want to leave the same teams wait. @throws ApiFailure 400, 409 */
+    /**
+     * Locks the members of the user's teams, so that other owners who leave must wait.
+     * @throws ApiFailure 400, 409
+     */
     ask: (draft: z.output<typeof accountDeletionDraftWire>): Promise<AccountDeletionWire> =>
       db.transaction(async (tx) => {
         if (draft.email.trim().toLowerCase() !== email) throw wrongAddress();

@@ -13,12 +13,12 @@ import type { AddressOf, MailDeletion } from '../../mail/mail';
 import type { Serve } from '../core/serve';
 
 interface Telling {
-  /** Where a caller's mails go. */
+  /** The address for a caller's mails. */
   readonly addressOf: AddressOf;
   readonly mailDeletion?: MailDeletion | undefined;
 }
 
-/** The request is confirmed by mail: somebody else may have made it on the user's device. */
+/** The request is confirmed by mail: someone else may have made it on the user's device. */
 export function serveAccountDeletion(serve: Serve, { addressOf, mailDeletion }: Telling): void {
   serve(readAccountDeletion, ({ scope }) => scope.accountDeletion.read());
   serve(askForAccountDeletion, async ({ scope, body }) => {
@@ -33,8 +33,7 @@ export function serveAccountDeletion(serve: Serve, { addressOf, mailDeletion }: 
 }
 
 /**
- * Answers without a token, to anybody who knows the hash of a user's id. Accounts being deleted
- * count as deleted.
+ * A public call: it needs only the hash of a user's id. Accounts being deleted count as deleted.
  */
 export function serveDeletedAccounts(app: FastifyInstance, db: Database): void {
   const { path, answer, status } = readDeletedAccount;

@@ -53,7 +53,7 @@ const idsOf = async (tx: Database, query: SQL): Promise<readonly string[]> =>
 
 const isOneOf = (column: string, ids: readonly string[]): SQL => {
   const values = ids.map((id) => sql`${id}`);
-  // A list of nothing is no valid SQL.
+  // An empty list is not valid SQL.
   return sql`${sql.raw(column)} in (${sql.join(values.length > 0 ? values : [sql`null`], sql`, `)})`;
 };
 
@@ -75,13 +75,13 @@ export async function ownWorkspaces(tx: Database, uid: string): Promise<readonly
   return [...personal.filter((id) => !teams.includes(id)), ...alone];
 }
 
-/** Stops others from joining these workspaces, so that nothing else is deleted. */
+/** Stops others from joining these workspaces, which are about to be deleted. */
 export async function closeInvitations(db: Database, uid: string): Promise<void> {
   const workspaces = await ownWorkspaces(db, uid);
   await db.execute(sql`delete from invitations where ${isOneOf('workspace', workspaces)}`);
 }
 
-/** Files that one statement reads. */
+/** How many files one statement reads. */
 const AT_ONCE = 500;
 
 /**
@@ -126,7 +126,7 @@ export async function deleteRows(
   const erase = (table: string, condition: SQL) =>
     tx.execute(sql`delete from ${sql.identifier(table)} where ${condition}`);
   const mine = sql`uid = ${uid}`;
-  // Each team that they leave needs a new key.
+  // Each team that the user leaves needs a new key.
   await tx.execute(sql`
     update sync_accounts set is_due = true where uid in (
       select ${ownerOf('')} || workspace from team_devices where uid = ${uid}
@@ -148,7 +148,7 @@ export async function deleteRows(
   await tx.execute(sql`update analyses set uid = '', credits = 0 where uid = ${uid}`);
 }
 
-/** If a team would have no owner, its longest member becomes one. */
+/** If a team would have no owner, its longest-standing member becomes one, viewers last. */
 async function keepOwners(tx: Database, uid: string, gone: readonly string[]) {
   await tx.execute(sql`
     update members set role = 'owner' where (workspace, uid) in (
@@ -165,7 +165,7 @@ async function keepOwners(tx: Database, uid: string, gone: readonly string[]) {
 
 /**
  * Removes a user's name from places where teams store it without the id.
- * @param tx before their rows are deleted
+ * @param tx a transaction in which the user's rows still exist
  */
 export async function removeBareNames(tx: Database, uid: string): Promise<void> {
   const isTheirs = (table: string, column: string) => sql`

@@ -11,10 +11,10 @@ const terms = { credits: 2, dailyPhotos: 30, dailyTokens: 10 * TOKENS_USED, dail
 
 let service: Awaited<ReturnType<typeof openModelService>>;
 let server: TestServer;
-/** What the server answered and wrote to its log. */
+/** The server's answers and log lines. */
 const told: string[] = [];
 
-// One server for all: it takes its time to start.
+// One server for all tests, because a start takes long.
 beforeAll(async () => {
   jest.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
     told.push(String(chunk));
@@ -40,7 +40,7 @@ const PHOTO = sharp({ create: { width: 3000, height: 2000, channels: 3, backgrou
   .jpeg()
   .toBuffer();
 
-/** A user with a visit, and the calls that they make. */
+/** A user with a visit, and functions for their calls. */
 async function visitor(photos = 1, person?: Person) {
   const user = person ?? (await server.signUp());
   const call = async (
@@ -75,7 +75,7 @@ async function visitor(photos = 1, person?: Person) {
       call('PATCH', `/logs/${id}/ai/findings/${finding.id}`, patch, { 'if-match': `"${version}"` }),
     found: async (q: string) =>
       (await call('GET', `/search/logs?q=${q}`)).body.data.map(({ id }: { id: string }) => id),
-    /** Waits until the analysis is done, one way or the other. */
+    /** Waits until the analysis has ended, with or without success. */
     async ended() {
       for (;;) {
         const analysis = await read();
@@ -85,7 +85,7 @@ async function visitor(photos = 1, person?: Person) {
   };
 }
 
-/** Resolves when the service has been asked so often. */
+/** Resolves when the service has received this many requests. */
 async function asked(times: number) {
   while (service.asked.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -138,7 +138,7 @@ test('one visit is queued once, and a repeated call charges once', async () => {
   expect(service.asked).toHaveLength(1);
   expect(await credits()).toBe(48);
   await cancel();
-  // The first answer comes once more, and nothing is started by it.
+  // The stored answer is returned, and no analysis is started.
   expect((await start(key)).body.ai_processing_status).toBe('processing');
   expect(await credits()).toBe(50);
 });
@@ -170,14 +170,14 @@ test('the search finds accepted findings, but not dismissed or proposed ones', a
   const edited = await decide(accepted.body, { text: 'Corroded', severity: 'critical' });
   expect(edited.body).toMatchObject({ state: 'accepted', version: 3, severity: 'critical' });
   expect([await found('second'), await found('corroded')]).toEqual([[], [id]]);
-  // Writing the visit, or renaming its project, keeps what was accepted.
+  // A change of the visit, or of its project's name, keeps accepted findings.
   await call('PATCH', `/logs/${id}`, { notes: 'Dry' });
   expect([await found('corroded'), await found('dry')]).toEqual([[id], [id]]);
   const { project_id } = (await call('GET', `/logs/${id}`)).body;
   await call('PATCH', `/projects/${project_id}`, { name: 'Dam' });
   expect([await found('corroded'), await found('dam')]).toEqual([[id], [id]]);
 
-  // A second analysis replaces all but what was accepted.
+  // A second analysis replaces all findings except accepted ones.
   await start();
   const again = await ended();
   const states = again.findings.map((each: Record<string, unknown>) => [each.title, each.state]);
@@ -211,7 +211,7 @@ test('while a second analysis runs or has failed, the result of the first stays'
   expect(await log()).toMatchObject({
     ...{ ai_processing_status: 'failed', ai_analysis_error: 'The service answered 500' },
   });
-  // What was before comes back whole.
+  // The earlier status and error are restored.
   service.does('hang');
   await start();
   expect((await log()).ai_analysis_error).toBeNull();
@@ -249,20 +249,17 @@ test('a running analysis is cancelled, and its credits are refunded once', async
 test.each([
   ['visit', ({ id }: { id: string }) => `/logs/${id}`],
   ['project', ({ project }: { project: { id: string } }) => `/projects/${project.id}`],
-])(
-  'a %s that is deleted ends its analysis, and the credits come back once',
-  async (_what, address) => {
-    service.does('hang');
-    const asker = await visitor(0);
-    await asker.start();
-    await asked(1);
-    expect((await asker.call('DELETE', address(asker))).status).toBe(204);
-    expect(await asker.credits()).toBe(50);
-    expect((await asker.cancel()).status).toBe(404);
-    expect((await asker.call('GET', '/ai/status')).body).toMatchObject({ active_analyses: 0 });
-    expect(await asker.credits()).toBe(50);
-  },
-);
+])('deleting a %s ends its analysis, and refunds the credits once', async (_what, address) => {
+  service.does('hang');
+  const asker = await visitor(0);
+  await asker.start();
+  await asked(1);
+  expect((await asker.call('DELETE', address(asker))).status).toBe(204);
+  expect(await asker.credits()).toBe(50);
+  expect((await asker.cancel()).status).toBe(404);
+  expect((await asker.call('GET', '/ai/status')).body).toMatchObject({ active_analyses: 0 });
+  expect(await asker.credits()).toBe(50);
+});
 
 test('an analysis interrupted by a stop resumes after the start, without another charge', async () => {
   service.does('hang');
@@ -276,7 +273,7 @@ test('an analysis interrupted by a stop resumes after the start, without another
   expect(await credits()).toBe(48);
 });
 
-test('two of a workspace run at once, the others wait and can be cancelled', async () => {
+test('two analyses of a workspace run at once; the others wait and can be cancelled', async () => {
   service.does('hang');
   const first = await visitor(0);
   const visits = [first];
@@ -288,7 +285,7 @@ test('two of a workspace run at once, the others wait and can be cancelled', asy
   await visits[3]?.cancel();
   expect(await status()).toMatchObject({ queue_length: 1, active_analyses: 2 });
   expect(service.asked).toHaveLength(2);
-  // Another workspace does not wait for them, and does not see them.
+  // Another workspace neither waits for these analyses nor sees them.
   const other = await visitor(0);
   await other.start();
   await asked(3);
@@ -299,7 +296,7 @@ test('two of a workspace run at once, the others wait and can be cancelled', asy
   for (const { cancel } of [...visits, other]) await cancel();
 });
 
-test('without the credits nothing is queued', async () => {
+test('without enough credits no analysis is queued', async () => {
   const { start, call, log } = await visitor(0);
   const { version } = (await call('GET', '/users/me/credits')).body;
   const headers = { 'if-match': `"${version}"`, 'idempotency-key': 'spend' };
@@ -324,7 +321,7 @@ test('a used-up daily limit of photos is reported before anything is sent', asyn
   });
   expect(service.asked).toHaveLength(0);
   expect(await second.credits()).toBe(48);
-  // One without photos goes on.
+  // An analysis without photos is still possible.
   const third = await visitor(0, first.user);
   expect((await third.start()).status).toBe(200);
   expect((await third.ended()).status).toBe('completed');
@@ -366,7 +363,7 @@ test('another workspace cannot see the analysis', async () => {
   expect((await owner.read()).findings[0].state).toBe('proposed');
 });
 
-test('the page knows that there is a service; its key is in no answer and no line of the log', async () => {
+test('pages know that a service exists; no answer and no log line contains its key', async () => {
   service.does({ ending: { content: `{"summary":"${'x'.repeat(300_000)}"}` } });
   const { start, ended } = await visitor(0);
   await start();

@@ -15,7 +15,7 @@ export function createFindings(db: Database, { workspace }: Caller) {
     and(eq(analysisFindings.workspace, workspace), eq(analysisFindings.log_id, logId));
 
   return {
-    /** The most serious first. */
+    /** A visit's findings, the most serious first. */
     async listOf(logId: string): Promise<FindingWire[]> {
       const { position, id } = analysisFindings;
       const rows = await db
@@ -38,7 +38,7 @@ export function createFindings(db: Database, { workspace }: Caller) {
 
     /**
      * Accepts, dismisses or edits a finding.
-     * @param name who decides
+     * @param name the name of the user who decides
      * @throws ApiFailure 404, or 412 if it is no longer the expected version
      */
     update: (

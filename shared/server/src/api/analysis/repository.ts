@@ -12,12 +12,12 @@ import { createCreditLedger } from '../credits/ledger';
 import { ofPictures } from '../files/pictures';
 import { createFindings } from './findings';
 
-/** What an analysis costs, and how much a workspace may use per day. */
+/** The price of an analysis, and a workspace's daily limits. */
 export interface AnalysisTerms {
   readonly credits: number;
   readonly dailyPhotos: number;
   readonly dailyTokens: number;
-  /** Of photos, as they are sent. */
+  /** Bytes of photos as they are sent. */
   readonly dailyBytes: number;
 }
 
@@ -30,7 +30,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
   const own = eq(analyses.workspace, workspace);
   const of = (id: string) => and(own, eq(analyses.log_id, id));
 
-  /** The visit's analysis status; others who change it wait. @throws ApiFailure 404 */
+  /** Locks the visit and returns its analysis status. @throws ApiFailure 404 */
   async function lock(id: string, tx: Database) {
     const { ai_processing_status: status, ai_analysis_error: error } = logs;
     const [log] = await tx.select({ status, error }).from(logs).where(ofLog(id)).for('update');
@@ -67,8 +67,8 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
     /**
      * Queues an analysis of a visit and charges for it, unless one is queued or running. Part of a
      * transaction.
-     * @throws ApiFailure 404, 422 without enough credits, 429 if today's photos or tokens are used
-     * up
+     * @throws ApiFailure 404, 422 without enough credits, 429 if today's photos, bytes or tokens
+     * are used up
      */
     async queue(logId: string, terms: AnalysisTerms) {
       const answer = { log_id: logId, ai_processing_status: 'processing' };
@@ -87,7 +87,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
       await db.insert(analyses).values({
         ...job,
         ...{ workspace, log_id: logId, status: 'waiting', due_at: clock(), photos: sent },
-        // A visit without a job is not being analysed, whatever its status says.
+        // A visit without a job is not being analysed, even if its status says so.
         before_status: before.status === 'processing' ? 'pending' : before.status,
         before_error: before.error,
       });
@@ -136,7 +136,7 @@ export function createAnalyses(db: Database, caller: Caller, clock = databaseClo
       return {
         id: latest.id,
         log_id: logId,
-        // A queued analysis is not called pending: pending means that nobody requested one.
+        // A queued analysis is not called pending: pending means that no analysis was requested.
         status: latest === done || latest.status === 'failed' ? latest.status : 'processing',
         created_at: latest.created_at.toISOString(),
         updated_at: latest.updated_at.toISOString(),

@@ -13,11 +13,11 @@ interface Deed {
   readonly kind: AuditKind;
   readonly details?: AuditDetails;
   readonly by?: Caller | undefined;
-  /** From where, if nobody is known who did it. */
+  /** The origin of an action whose author is unknown. */
   readonly from?: Caller['from'];
 }
 
-/** Nobody else can add to the log of a workspace until the transaction ends. */
+/** Locks the log of a workspace until the transaction ends. */
 async function hold(tx: Database, workspace: string): Promise<Chain> {
   const [chain] = await tx
     .insert(auditChains)
@@ -38,8 +38,8 @@ async function append(
   const entry: Omit<StoredEntry, 'hash'> = {
     workspace,
     sequence: chain.sequence + 1,
-    // Processes' clocks differ, but times in a log must not decrease: the oldest entries are its
-    // beginning.
+    // Processes' clocks differ, but times in a log must not decrease: pruning relies on their
+    // order.
     at: new Date(Math.max(Date.now(), chain.at?.getTime() ?? 0)),
     kind,
     uid: author?.uid ?? null,
@@ -65,7 +65,7 @@ export async function addToAudit(tx: Database, workspace: string, deed: Deed): P
 
 /**
  * Adds the caller's action to the log of their current workspace. Call it last in the transaction
- * of the action, so that both are stored or neither, and nobody waits long.
+ * of the action, so that both are stored or neither, and others wait only briefly.
  */
 export const audit = (
   tx: Database,

@@ -38,7 +38,7 @@ type Call = ReturnType<typeof as>;
 const entriesOf = async (call: Call, query = ''): Promise<AuditEntry[]> =>
   (await call('GET', `/audit${query}`)).body.data;
 
-/** What was done, the oldest first: its kind and what it was about. */
+/** The kinds and details of the entries, oldest first. */
 const told = async (call: Call, query = '') =>
   (await entriesOf(call, query)).map(({ kind, details }) => [kind, details]).reverse();
 
@@ -67,7 +67,7 @@ test('a sign-in is logged once per session, with network and browser', async () 
     ...{ sequence: 1, kind: 'signed_in', network: 'loopback', browser: '' },
     ...{ by: { uid: ada.uid, name: nameOf(ada) }, details: {}, previous: '' },
   });
-  // Another session, of a browser; the next token of a session is no sign-in.
+  // A session of a browser. A later token of the same session is not a sign-in.
   const session = Number(entry?.session) - 100;
   for (const iat of [0, 1]) {
     const now = Math.floor(Date.now() / 1000) + iat;
@@ -101,14 +101,14 @@ test('registrations, sign-ins and wrong passwords of local accounts are logged a
   const failed = entries.find(({ kind }) => kind === 'sign_in_failed');
   expect(failed).toMatchObject({ network: 'loopback', browser: 'Chrome 140, Mac', session: null });
   expect(failed).not.toHaveProperty('by');
-  // Nobody’s password: there is nobody to tell.
+  // An unknown address: there is no log to write to.
   await server.identity('accounts:signInWithPassword', { email: 'no@example.com', password: 'x' });
   const checked = await checkConfiguredLogs(server.configuration);
   expect(checked.filter(({ broken }) => broken !== null)).toEqual([]);
   expect(checked.find(({ workspace }) => workspace === ada.uid)?.head).toBe(last?.hash);
 });
 
-test('members: who made the team, invited, joined, changed roles, removed and left', async () => {
+test('members: creating a team, inviting, joining, changing roles, removing and leaving are logged', async () => {
   const team = await newTeam();
   const { call } = team;
   await call('PATCH', '/team', { name: 'North' });
@@ -120,7 +120,7 @@ test('members: who made the team, invited, joined, changed roles, removed and le
   }
   await call('DELETE', `/team/members/${eve.uid}`);
   await grace.call('DELETE', `/team/members/${grace.uid}`);
-  // What was refused was not done.
+  // Refused actions are not logged.
   await call('DELETE', `/team/members/${team.owner.uid}`);
   await call('DELETE', `/team/members/${eve.uid}`);
   const ofGrace = { name: nameOf(grace), uid: grace.uid };
@@ -140,7 +140,7 @@ test('members: who made the team, invited, joined, changed roles, removed and le
   const byGrace = await entriesOf(call, `?uid=${grace.uid}&group=members`);
   expect(byGrace.map(({ kind }) => kind)).toEqual(['member_left', 'member_joined']);
   expect(byGrace[0]?.by).toEqual({ uid: grace.uid, name: nameOf(grace) });
-  // A session that calls a team is in the team's log as well as in its user's own.
+  // A session that calls a team is in the team's log and in the user's own log.
   const signIns = await entriesOf(call, '?group=sign_ins');
   expect(signIns.map(({ by }) => by?.uid).sort()).toEqual([team.owner.uid, grace.uid].sort());
   expect((await entriesOf(as(grace))).map(({ kind }) => kind)).toEqual(['signed_in']);
@@ -184,7 +184,7 @@ test('devices and recovery codes are logged in the user’s own workspace, which
   ]);
 });
 
-test('a team’s keys: browsers that are added, get them, and new ones', async () => {
+test('a team’s keys: adding browsers, giving them keys, and new keys are logged', async () => {
   const { call } = await newTeam();
   const public_key = createECDH('prime256v1').generateKeys('base64');
   const [desk, phone] = ['desk------------', 'phone-----------'];
@@ -209,7 +209,7 @@ test('a team’s keys: browsers that are added, get them, and new ones', async (
   ]);
 });
 
-test('deleting, restoring, and deleting for good', async () => {
+test('deleting, restoring and permanent deletion are logged', async () => {
   const call = as(await server.signUp());
   const project = (await call('POST', '/projects', { name: 'Quay' })).body;
   const visit = (await call('POST', `/projects/${project.id}/logs`, { title: 'First' })).body;
@@ -243,7 +243,7 @@ test('deleting, restoring, and deleting for good', async () => {
   ]);
 });
 
-test('exports: those that the server makes, and those that a browser tells of', async () => {
+test('exports by the server, and exports that a browser reports, are logged', async () => {
   const team = await newTeam();
   const viewer = await join(team, 'viewer');
   await team.call('POST', '/dashboard/stats/export', { format: 'csv' });
@@ -296,7 +296,7 @@ test('only owners read the log, and only that of their own workspace', async () 
       expect([path, status, body.code]).toEqual([path, 403, 'OWNERS_ONLY']);
     }
     expect((await stranger('GET', path)).status).toBe(404);
-    // Of their own workspace everybody is the owner.
+    // Everyone owns their own workspace.
     expect((await as(member)('GET', path)).status).toBe(200);
   }
 });
@@ -334,7 +334,7 @@ test('the exported file runs no formula, and its entries can be verified without
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toContain('activity.csv');
   const text = String(answer.body);
-  // No cell begins as a formula would.
+  // No cell begins like a formula.
   expect(text).not.toMatch(/(^|,)"?[=+@]/m);
   const [heading = [], ...rows] = readCsv(text);
   const entries = rows.map((row) =>

@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 
 let folder = '';
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
-/** On PostgreSQL two processes; the embedded database has one. */
+/** Two processes on PostgreSQL; only one on the embedded database. */
 let processes: readonly OpenDatabase[] = [];
 let workspaces = 0;
 
@@ -37,7 +37,7 @@ const dbOf = (index: number) => {
   return found.db;
 };
 
-/** A log of so many entries. */
+/** Creates a log with this many entries. */
 async function logOf(count: number): Promise<string> {
   workspaces += 1;
   const workspace = `workspace ${workspaces}`;
@@ -48,7 +48,7 @@ async function logOf(count: number): Promise<string> {
   return workspace;
 }
 
-/** Does to the table what the server never does, and whoever has its password could. */
+/** Changes the table as the server never does, but as anyone with its password could. */
 async function tamper(statement: ReturnType<typeof sql>) {
   await dbOf(0).transaction(async (tx) => {
     await tx.execute(sql`alter table audit_entries disable trigger user`);
@@ -75,14 +75,14 @@ test('an untouched log is complete, and so is an empty one', async () => {
 });
 
 test.each([
-  ['what it says', sql`details = '{"name": "Another"}'`],
-  ['who did it', sql`uid = 'eve'`],
-  ['their name', sql`name = 'Eve'`],
+  ['its details', sql`details = '{"name": "Another"}'`],
+  ['its author', sql`uid = 'eve'`],
+  ['the author’s name', sql`name = 'Eve'`],
   ['when', sql`at = at - interval '1 second'`],
-  ['from where', sql`network = '192.0.2.1'`],
-  ['the session', sql`session = 1`],
-  ['the hash', sql`hash = previous`],
-])('an entry is found of which somebody changed %s', async (_what, change) => {
+  ['its network', sql`network = '192.0.2.1'`],
+  ['its session', sql`session = 1`],
+  ['its hash', sql`hash = previous`],
+])('an entry with %s changed is detected', async (_what, change) => {
   const workspace = await logOf(4);
   await tamper(sql`
     update audit_entries set ${change} where workspace = ${workspace} and sequence = 3`);
@@ -128,7 +128,7 @@ test('a log rewritten from an entry on is detected, and one with its end removed
       select hash from audit_entries where workspace = ${workspace} and sequence = 2
     ) where workspace = ${workspace}`);
   const { head: forged } = await checkLog(dbOf(0), workspace);
-  // Nothing in the database tells of this: whoever noted the head does.
+  // The database alone does not reveal this; a noted head does.
   expect(await breakOf(workspace)).toBeNull();
   const before = await logOf(4);
   expect((await checkLog(dbOf(0), before)).head).not.toBe(forged);
@@ -149,7 +149,7 @@ test('entries can only be added: the database refuses all other statements', asy
       cause: { message: 'The activity log is append-only' },
     });
   }
-  // Nor does what prunes it delete an entry before its time.
+  // Pruning cannot delete recent entries either.
   const early = dbOf(0).transaction(async (tx) => {
     await tx.execute(sql`select set_config('fieldline.audit', 'prune', true)`);
     await tx.execute(sql`delete from audit_entries ${ofLog}`);
@@ -184,7 +184,7 @@ test('entries are deleted after two years, and later ones can still be verified'
   const caller = callerOf('ada', workspace);
   const real = Date.now();
   const ago = (days: number) => real - days * 86_400_000;
-  // Written then, by a server of then.
+  // Entries that a server wrote at that time.
   const old = `${workspace} of then`;
   const clock = jest.spyOn(Date, 'now');
   for (const days of [AUDIT_DAYS + 3, AUDIT_DAYS + 1, AUDIT_DAYS - 1, 0]) {
@@ -203,7 +203,7 @@ test('entries are deleted after two years, and later ones can still be verified'
   ] as const) {
     expect(await checkLog(dbOf(0), each)).toMatchObject({ entries, broken: null });
   }
-  // Who deletes more than what was pruned is found.
+  // Deleting more than the pruned entries is detected.
   await tamper(sql`delete from audit_entries where workspace = ${old} and sequence = 3`);
   expect(await breakOf(old)).toMatchObject({ sequence: 3, how: 'missing' });
 });

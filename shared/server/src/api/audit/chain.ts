@@ -40,7 +40,7 @@ export function followChain({ pruned_sequence, pruned_hash, ...head }: Chain) {
       return null;
     },
 
-    /** What is wrong with the end of the log. */
+    /** The problem with the end of the log; null if there is none. */
     end(): Break | null {
       if (last.sequence < head.sequence) {
         return { sequence: last.sequence + 1, at: null, how: 'cut' };

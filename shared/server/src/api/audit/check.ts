@@ -5,10 +5,10 @@ import type { Database } from '../../database/database';
 import { auditChains, auditEntries } from '../../database/schema';
 import { type Chain, followChain, type StoredEntry } from './chain';
 
-/** Entries that are read at a time. */
+/** How many entries are read at a time. */
 const BATCH = 500;
 
-/** The entries of a workspace so far, oldest first. */
+/** The entries of a workspace, oldest first. */
 export async function* entriesOf(
   db: Database,
   workspace: string,
@@ -41,7 +41,7 @@ export async function checkLog(db: Database, workspace: string): Promise<AuditCh
     const chain = await readChain(db, workspace);
     const { last, ...checked } = await follow(db, chain);
     const after = await readChain(db, workspace);
-    // Entries deleted after their time in the meantime are not missing.
+    // If entries were pruned during the check, it starts again: they are not missing.
     if (after.pruned_sequence !== chain.pruned_sequence) continue;
     if (checked.broken !== null || last <= after.sequence) return checked;
     return { ...checked, broken: { sequence: after.sequence + 1, at: null, how: 'changed' } };
@@ -49,8 +49,8 @@ export async function checkLog(db: Database, workspace: string): Promise<AuditCh
 }
 
 /**
- * Checks a log up to its end at the time of reading its chain.
- * @returns also the last existing entry
+ * Checks a log up to the end that `chain` has.
+ * @returns also the sequence of the last entry read
  */
 async function follow(db: Database, chain: Chain): Promise<AuditCheck & { last: number }> {
   const following = followChain(chain);
@@ -75,14 +75,14 @@ async function follow(db: Database, chain: Chain): Promise<AuditCheck & { last: 
 
 const nameRow = z.object({ workspace: z.string() });
 
-/** The workspaces that have a log, or the rest of one. */
+/** The workspaces that have a chain or entries. */
 async function workspacesWithLog(db: Database): Promise<readonly string[]> {
   const { rows } = await db.execute(sql`
     select workspace from audit_chains union select workspace from audit_entries order by workspace`);
   return z.parse(z.array(nameRow), rows).map(({ workspace }) => workspace);
 }
 
-/** What was found of the log of one workspace. */
+/** The result of checking the log of one workspace. */
 export const checkedLog = z.extend(auditCheckWire, { workspace: z.string() });
 export type CheckedLog = z.infer<typeof checkedLog>;
 

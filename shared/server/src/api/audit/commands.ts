@@ -8,7 +8,7 @@ import { checkedLog, type CheckedLog, checkLogs } from './check';
 
 /**
  * The part of `npm run audit` that opens the configured database, or asks the server that uses it.
- * @throws ConfigurationError with a sentence
+ * @throws ConfigurationError with a message for users
  */
 export async function checkConfiguredLogs(
   configuration: Configuration,

@@ -7,7 +7,9 @@ import { isDeleted, readAccountState } from '../core/endedSessions';
 import { ownWorkspaceOf } from '../workspaces/membership';
 import { addToAudit, auditSignIn } from './append';
 
-/** Nothing is added to the log of an account that is due for deletion: its rows are deleted ten minutes later. */
+/**
+ * Nothing is added to the log of an account that is due for deletion: its rows are soon deleted.
+ */
 async function isRefused(db: Database, uid: string): Promise<boolean> {
   return isDeleted(await readAccountState(db, uid), Date.now());
 }

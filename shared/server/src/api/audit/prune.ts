@@ -10,7 +10,7 @@ const oldRow = z.object({ workspace: z.string(), last: z.coerce.number() });
 const allow = (tx: Database, reason: 'prune' | 'forget') =>
   tx.execute(sql`select set_config('fieldline.audit', ${reason}, true)`);
 
-/** Deletes entries after their time, in all workspaces. Later entries can still be verified. */
+/** Deletes expired entries, in all workspaces. Later entries can still be verified. */
 export async function sweepAudit(db: Database): Promise<void> {
   const { rows } = await db.execute(sql`
     select workspace, max(sequence) as last from audit_entries
@@ -22,7 +22,7 @@ export async function sweepAudit(db: Database): Promise<void> {
         .select({ hash: auditEntries.hash })
         .from(auditEntries)
         .where(and(ofLog, eq(auditEntries.sequence, last)));
-      // Another process was quicker.
+      // Another process has already pruned this log.
       if (!newest) return;
       await allow(tx, 'prune');
       await tx.delete(auditEntries).where(and(ofLog, lte(auditEntries.sequence, last)));

@@ -29,7 +29,7 @@ export function createAudit(db: Database, caller: Caller) {
   const { workspace } = caller;
   const own = eq(auditEntries.workspace, workspace);
 
-  /** Everybody in the log, each with their latest name. */
+  /** Everyone in the log, each with their latest name. */
   const people = (): Promise<Author[]> =>
     db
       .selectDistinctOn([auditEntries.uid], { uid: auditEntries.uid, name: auditEntries.name })
@@ -98,7 +98,7 @@ function toWire({ workspace: _, uid, name, at, ...entry }: StoredEntry): AuditEn
 async function* csvOf(batches: AsyncIterable<readonly StoredEntry[]>): AsyncGenerator<string> {
   yield writeCsv([COLUMNS]);
   for await (const entries of batches) {
-    // The byte order mark is only at the beginning.
+    // Only the first line has a byte order mark.
     yield writeCsv(entries.map(cellsOf)).replace(/^\uFEFF/, '');
   }
 }

@@ -2,7 +2,7 @@ import { checkAudit, downloadAudit, readAudit, reportExport } from '@fieldline/c
 import type { CountCall } from '../core/rateLimit';
 import type { Serve } from '../core/serve';
 
-/** @param count limits calls that read a whole log, or add what a browser reports */
+/** @param count limits calls that read a whole log, or add a browser's report */
 export function serveAudit(serve: Serve, count: CountCall): void {
   serve(readAudit, ({ scope, query }) => scope.audit.page(query));
   serve(checkAudit, async ({ scope, request }) => {

@@ -11,7 +11,7 @@ test('if a session cannot be logged, its call still succeeds, and a later call l
     await admin.query('alter table audit_entries rename to away');
     const person = await server.signUp();
     expect((await server.call('GET', '/projects', { person })).status).toBe(200);
-    // What has to be told is not done without it.
+    // An action that must be logged fails if logging fails.
     const { status } = await server.call('POST', '/workspaces', {
       person,
       body: { name: 'Northlight', from: 'empty' },

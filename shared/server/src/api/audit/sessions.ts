@@ -8,7 +8,7 @@ const SESSIONS_REMEMBERED = 5000;
 /**
  * Logs each session at its first call, whatever the identity provider: all tokens of a session say
  * when it began. Sessions that this process has logged or found are not looked up again. If logging
- * fails, as on a full disk, the user can still read; the next call tries again.
+ * fails, for example on a full disk, the call still proceeds, and the next one tries again.
  */
 export function auditSessions(
   db: Database,

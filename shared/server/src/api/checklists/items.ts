@@ -16,7 +16,7 @@ import { checkItemField, logFields } from '../history/fields';
 
 type Patch = z.output<typeof checkItemPatchWire>;
 
-/** The items of the checklists of the caller's visits. */
+/** The checklist items of the caller's visits. */
 export function createCheckItems(db: Database, caller: Caller) {
   const { workspace } = caller;
   const history = createHistory(caller, 'log_id', logFields);
@@ -27,7 +27,7 @@ export function createCheckItems(db: Database, caller: Caller) {
     return item;
   };
 
-  /** Changes one item while others wait. With `within` it becomes part of that transaction. */
+  /** Locks the visit and changes one item. */
   async function update(
     tx: Database,
     logId: string,
@@ -64,7 +64,7 @@ export function createCheckItems(db: Database, caller: Caller) {
     update: (logId: string, itemId: string, patch: Patch, expected: number | undefined) =>
       db.transaction((tx) => update(tx, logId, itemId, patch, expected)),
 
-    /** Links an item to its photo that has arrived; does nothing if the item is gone. */
+    /** Links an item to its uploaded photo; does nothing if the item is gone. */
     async linkPhoto(tx: Database, logId: string, itemId: string, photo: string): Promise<void> {
       const [log] = await tx.select({ checklist: logs.checklist }).from(logs).where(mine(logId));
       if (!log?.checklist?.items.some(({ id }) => id === itemId)) return;

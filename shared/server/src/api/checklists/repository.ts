@@ -31,7 +31,7 @@ export function createChecklistRepository(db: Database, { workspace }: Caller) {
 
     async list(): Promise<{ data: ChecklistTemplateWire[] }> {
       const rows = await db.select().from(checklistTemplates).where(own);
-      // Sorted like a reader sorts names, whatever the database's locale.
+      // Sorted as readers expect, whatever the database's locale.
       rows.sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
       return { data: rows.map(toWire) };
     },

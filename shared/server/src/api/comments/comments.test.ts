@@ -101,7 +101,7 @@ test('a comment may refer to a photo of its visit and a position on it; it notif
     { photo_id: photo, pin: null },
     { photo_id: null, pin: null },
   ]);
-  // An edit leaves it where it is.
+  // An edit keeps the photo and the position.
   const edited = await call('PATCH', `/comments/${made.body.id}`, { text: 'There' });
   expect(edited.body).toMatchObject({ text: 'There', photo_id: photo, pin });
   const mention = { ...draft, text: '@Grace, look' };

@@ -46,12 +46,12 @@ export function createComments(db: Database, caller: Caller) {
           ofPictures,
         ),
       )
-      // It is not deleted before the comment is there.
+      // Locked, so that the photo is not deleted before the comment is stored.
       .for('key share');
     if (!photo) throw notFound('Photo');
   }
 
-  /** Who of those that are named is a member. */
+  /** The mentioned users who are members. */
   async function membersAmong(uids: readonly string[], within: Database): Promise<Author[]> {
     if (uids.length === 0) return [];
     return within
@@ -61,7 +61,7 @@ export function createComments(db: Database, caller: Caller) {
       .orderBy(asc(members.name), asc(members.uid));
   }
 
-  /** Locks one of the caller's comments. @throws ApiFailure 404, 403 for somebody else's */
+  /** Locks one of the caller's comments. @throws ApiFailure 404, 403 for someone else's */
   async function own(id: string, tx: Database) {
     const [comment] = await tx
       .select({ by: comments.created_by })

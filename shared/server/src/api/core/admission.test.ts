@@ -6,21 +6,21 @@ import { watchDisk } from '../../dataFolder/diskSpace';
 import { createAdmission } from './admission';
 import { answerErrors } from './errors';
 
-/** Of the line of short calls. */
+/** Limits of the line of short calls. */
 const AT_ONCE = 8;
 const WAITING = 64;
-/** Of the line of photos. */
+/** The slots of the line of photos. */
 const PHOTOS = 40;
-/** Of uploads. */
+/** The limits of uploads. */
 const UPLOADS = 64;
 const UPLOADS_OF_USER = 16;
 
 let app: FastifyInstance;
-/** How often a call has told that it was made. */
+/** How many calls have reached their handler. */
 let told: number;
 /** Ends the calls that are held. */
 let goOn: () => void;
-/** Resolves when so many calls are held. */
+/** Resolves when this many calls are held. */
 let held: (count: number) => Promise<void>;
 
 const USER_HEADER = 'x-user';
@@ -49,7 +49,7 @@ beforeEach(async () => {
   answerErrors(app, watchDisk('.'));
   app.get('/health', async () => ({ status: 'ok' }));
   await app.register(async (closed) => {
-    // How quick this machine is must not matter.
+    // The result must not depend on the machine's speed.
     const admission = createAdmission({
       waiting: WAITING,
       patienceMs: 2 ** 31 - 1,
@@ -90,7 +90,7 @@ test('excess calls are refused with 503 and a time to wait; all others are answe
   goOn();
   const answered = await Promise.all([...working, ...waiting]);
   expect(new Set(answered.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  // Every place was given back.
+  // Every slot was released.
   const after = await Promise.all(times(AT_ONCE * 2, () => get('/read')));
   expect(new Set(after.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
@@ -114,7 +114,7 @@ test('a refused call is answered before its body is sent; a sender without a bod
     call.on('error', () => {});
     return call;
   };
-  // More than have a place, and none of them sends its body.
+  // More calls than slots, and none sends its body.
   const silent = times(AT_ONCE * 2, begin);
   await Promise.all(silent.map((call) => once(call, 'socket')));
   expect((await get('/read')).statusCode).toBe(200);
@@ -123,7 +123,7 @@ test('a refused call is answered before its body is sent; a sender without a bod
   await held(AT_ONCE);
   const late = begin();
   const answer = once(late, 'response');
-  // It has come once those that come after it push it out.
+  // The call is queued as soon as later calls push it out.
   let isAnswered = false;
   void answer.then(() => (isAnswered = true));
   while (!isAnswered) {

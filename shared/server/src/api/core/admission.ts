@@ -10,12 +10,12 @@ declare module 'fastify' {
   }
 }
 
-/** Groups of calls that queue for one another. A group cannot take another's slots. */
+/** Groups of calls, each with its own slots: no group can take another's. */
 export type Room = 'short' | 'files' | 'uploads' | 'services';
 
 /**
- * Groups whose calls are admitted in turn, for as long as this process works on them: this many at
- * once.
+ * Groups whose calls queue for slots, and the number of slots. A call holds its slot while this
+ * process works on it.
  */
 const LINES = {
   /**
@@ -24,33 +24,31 @@ const LINES = {
    */
   short: 8,
   /**
-   * Photos and exports, until their answer begins; more than one user's thumbnails that may queue.
+   * Photos and exports, until their answer begins. More slots than one user's queued thumbnails
+   * take.
    */
   files: 40,
 } as const;
 
 /** How calls wait for their turn in each of the lines. */
 export interface Waiting {
-  /** How many may wait. */
+  /** How many calls may wait. */
   readonly waiting: number;
   /** The longest wait for a turn, in milliseconds. */
   readonly patienceMs: number;
-  /** The same while there is too much to do. */
+  /** The longest wait during overload, in milliseconds. */
   readonly strainedPatienceMs: number;
 }
 
 const WAITING: Waiting = { waiting: 200, patienceMs: 2000, strainedPatienceMs: 50 };
 
-/**
- * Groups whose calls mostly wait for somebody else, a connection or a service: counted until they
- * end.
- */
+/** Groups whose calls mostly wait for a connection or a service: counted until they end. */
 const COUNTED = {
   uploads: { atOnce: 64, ofUser: 16 },
   services: { atOnce: 64, ofUser: 16 },
 } as const;
 
-/** Spreads the return of callers who were refused at the same time. Seconds. */
+/** A random wait, so that callers refused together do not return together. Seconds. */
 const PAUSE_S = { least: 2, most: 5 };
 const pause = () => randomInt(PAUSE_S.least, PAUSE_S.most + 1);
 
@@ -91,7 +89,7 @@ export function createAdmission(wanted: Partial<Waiting> = {}) {
         if (!line) return;
         const leaveLine = await line.enter();
         slots.set(request, leaveLine);
-        // Whoever has left meanwhile waits for no answer.
+        // The caller disconnected while waiting.
         if (!request.socket.destroyed) return;
         leaveLine();
         throw busy();
@@ -104,7 +102,7 @@ export function createAdmission(wanted: Partial<Waiting> = {}) {
         const line = lineFor(request);
         if (line && request.method !== 'GET') slots.set(request, line.again());
       });
-      // The answer is ready; fetching it is not this process's work.
+      // The answer is ready: a slow receiver must not hold a slot.
       app.addHook('onSend', async (request) => leave(request));
       app.addHook('onResponse', async (request) => leave(request));
     },
@@ -115,7 +113,7 @@ export function createAdmission(wanted: Partial<Waiting> = {}) {
         const room = roomOf(request);
         const user = userOf(request);
         if (user === undefined || (room !== 'uploads' && room !== 'services')) return;
-        // Its end has been told already.
+        // The `close` event of this call has already fired.
         if (request.socket.destroyed) throw busy();
         reply.raw.once('close', rooms[room](user));
       });
@@ -123,7 +121,7 @@ export function createAdmission(wanted: Partial<Waiting> = {}) {
   };
 }
 
-/** @throws ApiFailure 429 if the user has too many, 503 if all users together do */
+/** @throws ApiFailure 429 if the user has too many calls, 503 if all users together do */
 function counted({ atOnce, ofUser }: { readonly atOnce: number; readonly ofUser: number }) {
   const counts = new Map<string, number>();
   let all = 0;

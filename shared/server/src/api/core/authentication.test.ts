@@ -4,7 +4,7 @@ import { authenticateLocally } from './authentication';
 
 const now = Math.floor(Date.now() / 1000);
 
-/** What becomes of a token of a sign-in at `auth_time`, where tokens are good from `validSince` on. */
+/** Checks a token of a sign-in at `auth_time`, if tokens are valid from `validSince` on. */
 const check = (auth_time: number, validSince: number | null) =>
   authenticateLocally(LOCAL_PROJECT, { tokensValidSince: () => validSince })(
     `Bearer ${unsigned({ sub: 'ada', auth_time })}`,
@@ -15,10 +15,10 @@ const check = (auth_time: number, validSince: number | null) =>
 
 test.each([
   ['of the same second', now, now, 'ada'],
-  // Registered at the end of a second, with a password that was stored at the begin of the next.
+  // Registered at the end of a second; the password was stored at the beginning of the next.
   ['of the second before', now - 1, now, 'ada'],
   ['of a clock two seconds behind', now - 2, now, 'ada'],
-  ['of a sign-in before', now - 3, now, 401],
+  ['of a sign-in three seconds before', now - 3, now, 401],
   ['of a sign-in long before', now - 3000, now, 401],
   ['of a sign-in after', now, now - 3000, 'ada'],
   ['of an account that is gone', now, null, 401],

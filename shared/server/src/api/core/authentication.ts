@@ -35,8 +35,7 @@ const CLOCK_SKEW_S = 5;
 const GOOGLE_SKEW_S = 60;
 /**
  * The identity service stores the sign-in, and the time from which an account's tokens are valid,
- * one after the other in whole seconds: if a registration falls between two seconds, the sign-in
- * seems to be earlier.
+ * one after the other, in whole seconds: if a second ends in between, the sign-in seems too early.
  */
 const SIGN_IN_SKEW_S = 2;
 /** The lifetime of the identity service's tokens; an older one is not from it. */
@@ -101,8 +100,8 @@ export function authenticateWithFirebase(
 }
 
 /**
- * Remembers verified tokens for a while, at most until they expire. Withdrawing a key therefore
- * takes effect within that while. Whether an account is still valid is checked separately.
+ * Remembers verified tokens for a time, at most until they expire. Withdrawing a key therefore
+ * takes effect within that time. Whether an account is still valid is checked separately.
  */
 function remembering(
   verify: (token: string) => Promise<z.infer<typeof claims>>,
@@ -147,9 +146,7 @@ const callerOf = (claimed: z.infer<typeof claims>): Caller => ({
   },
 });
 
-/**
- * Whether the account's tokens are valid since before this sign-in; null if there is no account.
- */
+/** Whether the sign-in is recent enough: `validSince` is null if there is no account. */
 const isStanding = ({ auth_time }: z.infer<typeof claims>, validSince: number | null): boolean =>
   validSince !== null && auth_time >= validSince - SIGN_IN_SKEW_S;
 

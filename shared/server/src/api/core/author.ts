@@ -8,13 +8,13 @@ export const authorOf = ({ uid, memberName, identity }: Caller): Author => ({
   name: memberName ?? displayNameOf(identity.name, identity.email ?? ''),
 });
 
-/** The columns of what the caller makes. */
+/** The author columns of a new row. */
 export const madeBy = (caller: Caller) => ({
   created_by: authorOf(caller),
   changed_by: authorOf(caller),
 });
 
-/** The columns of what the caller changes. */
+/** The author column of a changed row. */
 export const changedBy = (caller: Caller) => ({ changed_by: authorOf(caller) });
 
 /** Whether a column of an author names a user. */

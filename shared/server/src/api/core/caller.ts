@@ -3,13 +3,13 @@ import type { Role } from '@fieldline/contracts';
 /** The caller: a user, within a workspace. */
 export interface Caller {
   readonly uid: string;
-  /** Whose data the call is about. */
+  /** The workspace whose data the call is about. */
   readonly workspace: string;
-  /** The caller's role there; in their own workspace everybody is an owner. */
+  /** The caller's role there; in their own workspace everyone is an owner. */
   readonly role: Role;
   /** Whether the workspace is a team. */
   readonly isTeam: boolean;
-  /** What they are called as a member of a team. */
+  /** The caller's name as a member of a team. */
   readonly memberName?: string;
   /** The workspace of calls that name none. */
   readonly home: string;
@@ -17,7 +17,7 @@ export interface Caller {
   readonly signedInAt?: number;
   /** The network and browser that the call came from. */
   readonly from?: { readonly network: string; readonly browser: string };
-  /** What the token says of the user. */
+  /** The token's claims about the user. */
   readonly identity: {
     readonly email: string | undefined;
     readonly name: string | undefined;

@@ -6,7 +6,7 @@ import type { Caller } from './caller';
 import type { CountCall } from './rateLimit';
 import { permit } from '../workspaces/membership';
 
-/** Who sent each request, once it is known. */
+/** The caller of each authenticated request. */
 export function createCallers() {
   const callers = new WeakMap<FastifyRequest, Caller>();
   return {

@@ -36,7 +36,7 @@ test.each([
   { ...good, name: '', rows: [{ tags: { t: 'x' } }], place: { x: 1, y: 2 } },
   { ...good, pair: [{}, 2], all: { b: 1 }, rows: undefined },
   JSON.parse('{"__proto__": {"name": "n"}}'),
-])('a compiled schema makes the same of %j', (value) => {
+])('a compiled schema gives the same result for %j', (value) => {
   const schema = made();
   const before = z.safeParse(schema, value);
   compile(schema);

@@ -33,7 +33,7 @@ export function compile(part: unknown): void {
     if (!(part instanceof $ZodObject)) return;
     const { parse, run } = inner;
     $ZodObjectJIT.init(part, part._zod.def);
-    // Without checks both are one function.
+    // In a schema without checks, both are the same function.
     if (run === parse) inner.run = inner.parse;
   } else if (Array.isArray(part) || Object.getPrototypeOf(part) === Object.prototype) {
     for (const each of Object.values(part)) compile(each);

@@ -6,7 +6,7 @@ import { accountDeletions, deletedAccounts, endedSessions } from '../../database
 import { type Authenticate, unauthorized } from './authentication';
 import { ApiFailure } from './failure';
 
-/** How long a process trusts what it has read. Milliseconds. */
+/** How long a process reuses an account's state. Milliseconds. */
 const BELIEVED_MS = 30_000;
 const USERS_REMEMBERED = 5000;
 
@@ -35,7 +35,7 @@ export async function readAccountState(db: Database, uid: string): Promise<Accou
   return z.parse(stateRow, rows[0]);
 }
 
-/** Whether the account was deleted, or is to be deleted by now. */
+/** Whether the account was deleted, or its deletion is due. */
 export const isDeleted = ({ due, is_deleted }: AccountState, now: number): boolean =>
   is_deleted || (due !== null && due <= now);
 
@@ -72,7 +72,7 @@ export function refuseEnded(
       if (state.ended.includes(caller.signedInAt ?? 0)) throw unauthorized();
       return caller;
     },
-    /** Call it when one of the user's sessions was ended: this process reads again. */
+    /** Call it when one of the user's sessions was ended: this process reads their state again. */
     forget: (uid) => known.delete(uid),
   };
 }

@@ -20,7 +20,7 @@ export function answerErrors(app: FastifyInstance, disk: DiskWatch): void {
     if (failure.code === NO_SPACE) {
       if (disk.isNews()) request.log.error(TOLD);
     } else if (isBusy(failure)) {
-      // Not each: that would be more to do.
+      // Not for each call: that would add to the load.
       if (performance.now() - toldAt >= TOLD_EVERY_MS) {
         toldAt = performance.now();
         request.log.warn(TOO_MUCH);

@@ -20,7 +20,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Refuses a call that can be sent again after so many seconds. */
+/** Refuses a call that can be sent again after this many seconds. */
 export const later = (
   status: 429 | 502 | 503,
   code: string,

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /**
- * Headers for data: answers must not be executed, framed, cached or sniffed, whatever a browser
- * takes them for. No HSTS: over plain http on this machine it would lock out other servers.
+ * Headers for data: answers must not be executed, framed, cached or sniffed, whatever type a
+ * browser guesses. No HSTS: over plain http on this machine it would lock out other servers.
  */
 export function addApiHeaders(app: FastifyInstance): void {
   const headers = {

@@ -4,7 +4,7 @@ import { idempotentAnswers } from '../../database/schema';
 import { ApiFailure } from './failure';
 import type { Caller } from './caller';
 
-/** How long a key is honoured. */
+/** Keys older than this are forgotten. */
 const isOld = sql`created_at < now() - interval '30 days'`;
 
 /**
@@ -25,7 +25,7 @@ export function createIdempotency(db: Database, { uid }: Caller) {
     return begin(async (tx) => {
       const mine = and(eq(idempotentAnswers.uid, uid), eq(idempotentAnswers.key, key));
       await tx.delete(idempotentAnswers).where(and(mine, isOld));
-      // Of two at once, the second waits here until the first has finished.
+      // If two calls come at once, the second waits here until the first has finished.
       const [first] = await tx
         .insert(idempotentAnswers)
         .values({ uid, key, call })
@@ -43,7 +43,7 @@ export function createIdempotency(db: Database, { uid }: Caller) {
         return read(earlier.answer);
       }
       const answer = await work(tx);
-      // A call may answer nothing.
+      // Some calls have no answer.
       await tx
         .update(idempotentAnswers)
         .set({ answer: answer ?? null })
@@ -53,7 +53,7 @@ export function createIdempotency(db: Database, { uid }: Caller) {
   };
 }
 
-/** Deletes stored answers after their time, of all users. */
+/** Deletes the expired answers of all users. */
 export async function sweepAnswers(db: Database): Promise<void> {
   await db.delete(idempotentAnswers).where(isOld);
 }

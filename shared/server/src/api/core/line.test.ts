@@ -11,7 +11,10 @@ const lineOf = (atOnce: number, waiting: number) =>
     refusal: () => new Refused(),
   });
 
-/** Enters a line under a name, which is written down once it has a place, or with a `!` where it gets none. */
+/**
+ * Enters a line under a name, and records the name when it gets a slot, or the name with `!` when
+ * it is refused.
+ */
 function entering(line: ReturnType<typeof lineOf>) {
   const told: string[] = [];
   const enter = (name: string) =>
@@ -41,7 +44,7 @@ test('the number of slots is limited; the first in the queue is next', async () 
   const [older, newer] = [enter('older'), enter('newer')];
   expect(told).toEqual(['first', 'second']);
   leave();
-  // A place is given back once, however often that is said.
+  // A slot is freed only once, even by repeated calls.
   leave();
   (await older)();
   await newer;
@@ -96,7 +99,7 @@ test('a call that has waited for the longest time is refused and gets no slot la
   expect(told).toEqual(['in', '!late', 'next']);
 });
 
-test('a call that had a slot gets another without waiting, and the next waits until there are few enough', async () => {
+test('a call that had a slot gets another without waiting; the next call waits until a slot is free', async () => {
   const line = lineOf(1, 8);
   const { told, enter } = entering(line);
   const [leave, again] = [await enter('in'), line.again()];

@@ -2,15 +2,15 @@
 export type Leave = () => void;
 
 export interface LineBounds {
-  /** How many slots there are. */
+  /** The number of slots. */
   readonly atOnce: number;
-  /** How many may wait for one. */
+  /** How many calls may wait for a slot. */
   readonly waiting: number;
   /** The longest wait for a slot, in milliseconds. */
   readonly patienceMs: number;
-  /** The same while there is too much to do. */
+  /** The longest wait during overload, in milliseconds. */
   readonly strainedPatienceMs: number;
-  /** What is thrown for a call that gets no slot. */
+  /** Makes the error for a call that gets no slot. */
   readonly refusal: () => Error;
 }
 
@@ -18,9 +18,9 @@ export interface LineBounds {
 const STRAINED_MS = 5000;
 
 /**
- * Admits so many at once; the others queue, oldest first. After a refusal the line counts as
- * overloaded: until that is over, the newest goes first, and calls that have waited for long are
- * refused. Under overload most admitted calls have then hardly waited, and a short burst passes
+ * Admits `atOnce` calls at a time; the others queue, oldest first. For some time after a refusal
+ * the line counts as overloaded: the newest call goes first, and calls that have waited for long
+ * are refused. So most calls admitted under overload have hardly waited, and a short burst passes
  * without a refusal. (Adaptive LIFO and controlled delay:
  * https://queue.acm.org/detail.cfm?id=2839461)
  */
@@ -31,7 +31,7 @@ export function createLine(bounds: LineBounds) {
     readonly refuse: () => void;
   }
   const { atOnce, patienceMs, strainedPatienceMs, refusal } = bounds;
-  /** The one who has waited longest is the first. */
+  /** The call that has waited longest is the first. */
   const waiting: Waiting[] = [];
   let taken = 0;
   let strainedUntil = -Infinity;
@@ -80,7 +80,7 @@ export function createLine(bounds: LineBounds) {
     });
 
   return {
-    /** Resolves once there is a free slot. @throws what `refusal` makes */
+    /** Resolves once there is a free slot. @throws the error of `refusal` */
     async enter(): Promise<Leave> {
       if (taken < atOnce) taken += 1;
       else await wait();

@@ -10,7 +10,7 @@ declare module 'fastify' {
     form?: 'file' | 'files' | 'part';
     /** The media types of an answer that is a file. */
     file?: string | readonly string[];
-    /** What the contract says of a successful answer. */
+    /** The status of a successful answer, from the contract. */
     status?: Endpoint<undefined, undefined, unknown>['status'];
     mayLink?: boolean;
     /** Which roles of a team may make the call. */
@@ -18,8 +18,8 @@ declare module 'fastify' {
     /** Whether the call handles its Idempotency-Key itself; otherwise it runs once per key. */
     ownKeys?: true;
     /**
-     * Whether the team's pages read again afterwards. A change does this, unless it concerns only
-     * the caller.
+     * Whether the team's pages are told to read again. By default yes for a change, unless it
+     * concerns only the caller.
      */
     tellsTeam?: boolean;
   }

@@ -13,7 +13,7 @@ export const nullsLast = (value: SQLWrapper, order: 'asc' | 'desc'): SQL =>
  */
 export const sortedApart = (value: SQLWrapper): SQL => sql`coalesce(${value}, ${value})`;
 
-/** The total of a list whose rows carry it. An empty page, beyond the end, queries it. */
+/** The total of a list, taken from its rows. An empty page beyond the end queries the total. */
 export async function totalOf(
   rows: readonly { readonly total: number }[],
   { page }: { readonly page: number },

@@ -5,7 +5,7 @@ import { ApiFailure } from './failure';
  * latter.
  */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
-/** A text of which everything can be stored. */
+/** A text without the characters that cannot be stored. */
 export const storable = (text: string): string => text.replaceAll(/\0|\p{Surrogate}/gu, '');
 /**
  * Other invisible characters: controls except line ends and tabs, and marks that change the writing

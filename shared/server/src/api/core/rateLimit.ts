@@ -4,11 +4,11 @@ import type { Database } from '../../database/database';
 import { later } from './failure';
 import { sharedCounts } from './sharedCounts';
 
-/** For how many seconds calls may be saved up and made at once. */
+/** A caller may make the calls of this many seconds at once. */
 const WINDOW_S = 12;
 const CALLERS_REMEMBERED = 10_000;
 
-/** Counts a call of its caller. @throws ApiFailure 429, with the seconds to wait */
+/** Counts a call against its caller's limit. @throws ApiFailure 429, with the seconds to wait */
 export type CountCall = (request: FastifyRequest) => Promise<void>;
 
 interface RateSettings {

@@ -11,7 +11,7 @@ type Schema = z.ZodMiniType | undefined;
 /** A handler's view of its request: the caller's scope and validated input. */
 export interface Call<Query, Body> {
   readonly scope: Scope;
-  /** The `{id}` of the path; empty where it has none. */
+  /** The `{id}` of the path; empty if there is none. */
   readonly id: string;
   readonly photoId: string;
   readonly itemId: string;
@@ -33,7 +33,7 @@ export interface Call<Query, Body> {
 export type Serve = <Query extends Schema = undefined, Body extends Schema = undefined>(
   endpoint: Endpoint<Query, Body, unknown>,
   handle: (call: Call<OutputOf<Query>, OutputOf<Body>>) => Promise<unknown>,
-  /** What the contract does not contain: forms and files. */
+  /** Properties that the contract does not contain: forms and files. */
   config?: FastifyContextConfig,
 ) => void;
 
@@ -43,7 +43,7 @@ const parameters = z.partial(
   z.object({ id: parameter, photoId: parameter, itemId: parameter, findingId: parameter }),
 );
 
-/** The parameters that a path has. */
+/** The schema of a path's parameters. */
 const parametersOf = (path: string) =>
   z.object(
     Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, parameter])),

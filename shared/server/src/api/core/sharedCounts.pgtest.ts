@@ -35,8 +35,8 @@ afterEach(async () => {
 });
 
 test.each([
-  // 12 seconds' worth may come at once: 48 calls one by one, and 600 in shares of 30. Each process
-  // makes more calls than there are, so that none keeps a part of a share that nobody asks for.
+  // The calls of 12 seconds may come at once: 48 calls one by one, and 600 in shares of 30. Each
+  // process makes more calls than are allowed, so that it uses up its last share.
   [4, 48, 100],
   [50, 600, 1280],
 ])('two processes that allow %i a second grant %i together', async (perSecond, most, calls) => {
@@ -55,7 +55,8 @@ test.each([
     }),
   );
   const granted = statuses.filter((status) => status === 200).length;
-  // A machine that takes longer than the period for all of them grants those of the next one.
+  // On a slow machine the calls may take longer than a period, so that the next period's are
+  // granted too.
   expect(granted).toBeGreaterThanOrEqual(most);
   expect(statuses.filter((status) => status === 429).length + granted).toBe(calls);
   const other = await processes[0]?.inject({ url: '/', headers: { 'x-caller': 'bob' } });

@@ -5,12 +5,13 @@ import type { Database } from '../../database/database';
 import { callCounts } from '../../database/schema';
 
 /**
- * A process takes this fraction of a caller's remaining calls at a time, so that it seldom asks the
+ * A process takes one part in this many of a caller's limit at a time, so that it seldom asks the
  * database.
  */
 const SHARES = 20;
 /**
- * Small amounts are taken one by one: what a process takes and does not use is lost to the others.
+ * The calls of small limits are taken one by one: calls that a process takes and does not use are
+ * lost to the others.
  */
 const SMALL = 100;
 
@@ -25,8 +26,9 @@ const takenRow = z.object({ taken: z.number(), rest_ms: z.number() });
 
 /**
  * Counts callers' calls over all processes, for @fastify/rate-limit. A process takes a share of
- * what is left in a caller's period, in one statement, and counts it down locally: never more is
- * granted than there is. If the database does not answer, the call proceeds and fails on its own.
+ * what is left in a caller's period, in one statement, and counts it down locally: the processes
+ * together never grant more than the limit. If the database does not answer, the call proceeds and
+ * fails on its own.
  */
 export function sharedCounts(db: Database, remembered: number): FastifyRateLimitStoreCtor {
   const shares = new Map<string, Share>();
@@ -43,7 +45,7 @@ export function sharedCounts(db: Database, remembered: number): FastifyRateLimit
       returning taken::int,
         (extract(epoch from ends - now()) * 1000)::double precision as rest_ms`);
     const { taken, rest_ms } = z.parse(takenRow, rows[0]);
-    // What was taken beyond the amount is not granted.
+    // The part of the share beyond the limit is not granted.
     const left = Math.max(0, Math.min(size, max - taken + size));
     const share = { left, isRefusal: left === 0, until: Date.now() + Math.max(0, rest_ms) };
     shares.delete(caller);
@@ -52,7 +54,7 @@ export function sharedCounts(db: Database, remembered: number): FastifyRateLimit
     return share;
   }
 
-  /** Of several simultaneous calls of a caller, one takes the share. */
+  /** If a caller makes several calls at once, only the first takes a share. */
   function shareOf(caller: string, windowMs: number, max: number): Promise<Share> {
     const pending =
       taking.get(caller) ?? take(caller, windowMs, max).finally(() => taking.delete(caller));
@@ -90,7 +92,7 @@ export function sharedCounts(db: Database, remembered: number): FastifyRateLimit
   };
 }
 
-/** Forgets the counts of periods that are over. */
+/** Deletes the counts of periods that are over. */
 export async function sweepCallCounts(db: Database): Promise<void> {
   await db.delete(callCounts).where(lt(callCounts.ends, sql`now()`));
 }

@@ -30,8 +30,8 @@ const point = z.object({
 });
 
 /**
- * What was written, visited and added in each step of a period: one statement, which reads only the
- * period's part of each table.
+ * Counts of logs, visits, projects and products in each step of a period: one statement, which
+ * reads only the period's part of each table.
  */
 export async function analyticsOf(
   db: Database,

@@ -15,8 +15,8 @@ const completedCount = sql<number>`(count(*) filter (where ${logs.status} = 'com
 
 /**
  * Reports on the caller's workspace.
- * @param db where they are read; it may lag behind
- * @param current knows without delay which projects exist
+ * @param db the database to read from; it may lag behind
+ * @param current the database that knows without delay which projects exist
  */
 export function createDashboardReports(db: Database, current: Database, { workspace }: Caller) {
   const ownLogs = eq(logs.workspace, workspace);

@@ -13,7 +13,7 @@ import type { Call, Serve } from '../core/serve';
 
 type Export = z.output<typeof statsExportWire>;
 
-/** How much of each kind the summary shows. */
+/** How many items of each kind the summary shows. */
 const SUMMARY_LIMIT = 5;
 const EXPORT_COLUMNS = [
   'project_id',

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database';
 import { logs, products, projects } from '../../database/schema';
 import type { Caller } from '../core/caller';
 
-/** Numbers over the caller's workspace. */
+/** Counts of items in the caller's workspace. */
 export function createDashboard(db: Database, { workspace }: Caller) {
   return {
     async stats(): Promise<z.output<typeof dashboardStatsWire>> {
@@ -24,7 +24,7 @@ export function createDashboard(db: Database, { workspace }: Caller) {
       return {
         total_projects: projectCount?.value ?? 0,
         total_logs: logCount?.value ?? 0,
-        // People live in the users' browsers.
+        // People are stored only in the users' browsers.
         people_profiled: null,
         active_products: productCount?.value ?? 0,
       };

@@ -15,8 +15,9 @@ import { BUCKET_PREFIXES } from '../../photos/bucketPrefixes';
 import { IS_MATRIX } from '../../testing/isMatrix';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
-// Where photos are and where the database is are two questions: each is asked once. The calls are the same
-// wherever photos are, so buckets are for `npm run test:all`; photoBucket.test has the rules of buckets.
+// Stores of photos and databases are tested independently, not in all combinations. Calls are the
+// same for every store, so buckets are tested only by `npm run test:all`; photoBucket.test has the
+// rules of buckets.
 const SERVICES = IS_MATRIX && !process.env.FIELDLINE_TEST_DATABASE_URL ? S3_SERVICES : [];
 const FOLDER = 'a folder';
 
@@ -67,7 +68,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
     return [...files, ...objects].sort();
   };
 
-  /** Asks until it is so; the test's own time limit ends it otherwise. */
+  /** Asks until the condition holds, or the test's time limit is over. */
   async function until(isSo: () => Promise<boolean>) {
     while (!(await isSo())) await setImmediate();
   }
@@ -79,7 +80,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
     return { response, content: Buffer.from(await response.arrayBuffer()) };
   }
 
-  /** Deletes what was deleted last, which can be restored until then. */
+  /** Permanently deletes the latest entry in the trash. */
   const deleteForGood = async () => {
     const [latest] = (await call('GET', '/trash')).body.data;
     expect((await call('DELETE', `/trash/${latest.id}`)).status).toBe(204);
@@ -123,7 +124,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       ] as const) {
         const { response, content } = await bytes(`/files/${body.id}/thumbnail${query}`);
         expect(response.headers.get('content-type')).toBe('image/webp');
-        // The server, in this process too, lets sharp read files of four types alone.
+        // The server is in this process and limits sharp to files of four types.
         const file = join(server.configuration.dataFolder, '..', 'thumbnail');
         await writeFile(file, content);
         const metadata = await sharp(file).metadata();
@@ -160,7 +161,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
         expect(response.status).toBe(429);
         expect(response.headers.get('retry-after')).toBe('1');
       }
-      // Uploads have a lane of their own, and what is kept needs none.
+      // Uploads have a separate lane, and stored thumbnails need none.
       expect((await upload(noise)).status).toBe(201);
       expect((await bytes(`/files/${ids[0]}/thumbnail`)).response.status).toBe(200);
       for (const id of ids) {
@@ -234,7 +235,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
       expect((await stored()).some((name) => name.includes(body.id))).toBe(false);
     });
 
-    test('sent in parts is the same', async () => {
+    test('can be sent in parts', async () => {
       const part = new FormData();
       for (const [name, value] of Object.entries({ upload: 'voice-1', offset: '0' })) {
         part.append(name, value);

@@ -30,7 +30,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Uploads a photo; its transaction ends well, and then `end` is thrown. Answers how many bytes it has now. */
+/**
+ * Uploads a photo: its transaction is committed, then `end` is thrown. Returns the number of stored
+ * bytes.
+ */
 async function bytesAfter(end: Error) {
   const store = await openPhotoStore(join(folder, 'photos'));
   const caller = callerOf('u', 'w');

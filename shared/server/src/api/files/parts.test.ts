@@ -68,7 +68,7 @@ test('after a lost connection the sender asks for the offset and continues there
   expect(await received()).toBe(0);
   await partAt(0);
   expect(await received()).toBe(UPLOAD_PART_BYTES);
-  // The answer was lost: the same part again changes nothing; neither does one that leaves a gap.
+  // The answer may be lost: the same part again changes nothing. Nor does a part after a gap.
   expect((await partAt(0)).body).toEqual({ received: UPLOAD_PART_BYTES });
   expect((await partAt(3 * UPLOAD_PART_BYTES, Buffer.from('late'))).body).toEqual({
     received: UPLOAD_PART_BYTES,
@@ -84,7 +84,7 @@ test('an upload finished twice with one key is stored once, also if both calls c
   expect(one.body).toEqual(two.body);
   expect((await finish()).body).toEqual(one.body);
   expect((await call('GET', `/logs/${logId}`)).body.photos).toEqual([one.body.id]);
-  // Under another key it would be another photo, and the parts are gone.
+  // Another key would mean another photo, but the parts are deleted.
   expect((await finish('u-2')).status).toBe(409);
 });
 
@@ -115,8 +115,8 @@ test.each([
     { upload: 'x', offset: '0', part: Buffer.alloc(UPLOAD_PART_BYTES + 1) },
     413,
   ],
-  ['a name that is none', { upload: '../x', offset: '0', part: Buffer.from('a') }, 400],
-  ['a place that is none', { upload: 'x', offset: '-1', part: Buffer.from('a') }, 400],
+  ['an invalid name', { upload: '../x', offset: '0', part: Buffer.from('a') }, 400],
+  ['an invalid offset', { upload: 'x', offset: '-1', part: Buffer.from('a') }, 400],
   ['no part', { upload: 'x', offset: '0' }, 400],
 ])('%s is refused', async (_case, fields, status) => {
   expect((await call('POST', '/files/parts', formOf(fields))).status).toBe(status);

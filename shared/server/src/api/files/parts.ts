@@ -9,7 +9,7 @@ import type { Caller } from '../core/caller';
 
 const PARTS_MISSING = 'PARTS_MISSING';
 
-/** For a form that names parts which do not exist, or no longer do. */
+/** For a form that names missing parts. */
 export const partsMissing = (): ApiFailure =>
   new ApiFailure(409, PARTS_MISSING, 'Parts of the upload are missing');
 
@@ -20,7 +20,7 @@ export const isPartsMissing = (error: unknown): boolean =>
 const MOST_BYTES = 20 * PHOTO_MAX_BYTES;
 const isOld = sql`created_at < now() - interval '1 day'`;
 
-/** The parts of the caller's uploads, until they are complete and taken. */
+/** The parts of the caller's uploads that are not yet stored as photos. */
 export function createUploadParts(db: Database, { uid }: Caller) {
   const mine = eq(uploadParts.uid, uid);
   const of = (upload: string) => and(mine, eq(uploadParts.upload, upload));
@@ -32,8 +32,8 @@ export function createUploadParts(db: Database, { uid }: Caller) {
   }
 
   /**
-   * One part in memory at a time.
-   * @throws ApiFailure 409 if another call has taken the upload meanwhile
+   * Reads one part at a time, to save memory.
+   * @throws ApiFailure 409 if another call has finished the upload meanwhile
    */
   async function* bytesOf(upload: string, starts: readonly number[]) {
     for (const start of starts) {
@@ -86,7 +86,7 @@ export function createUploadParts(db: Database, { uid }: Caller) {
       );
     },
 
-    /** Forgets an upload that was taken. */
+    /** Deletes the parts of an upload that was stored as a photo. */
     async remove(upload: string, within: Database): Promise<void> {
       await within.delete(uploadParts).where(of(upload));
     },

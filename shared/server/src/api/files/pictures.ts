@@ -6,8 +6,8 @@ import { logs, photos } from '../../database/schema';
 export const ofPictures = like(photos.type, 'image/%');
 
 /**
- * Files in the table of photos that are not pictures. Written like the condition of their partial
- * index.
+ * Files in the table of photos that are not pictures. Written exactly like the condition of the
+ * partial index, so that it is used.
  */
 const ofNoPictures = sql`${photos.type} not like 'image/%'`;
 

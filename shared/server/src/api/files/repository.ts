@@ -76,7 +76,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
     return stored;
   }
 
-  /** Writes changed details of a file. A transcript is searched with its visit. */
+  /** Writes changed details of a file. A transcript is part of its visit's search entry. */
   async function write(
     within: Database,
     id: string,
@@ -103,7 +103,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       .returning();
     if (!changed) throw stale();
     if (isOfVoice) {
-      // A person's text wins: an answer of the service that may still come is cancelled.
+      // A person's text takes precedence: a pending transcription is cancelled.
       await createTranscripts(within, caller).forget(id);
       if (current.log_id !== null) await searchLogAnew(within, workspace, current.log_id);
     }
@@ -174,7 +174,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       return { data: rows.map(toWire) };
     },
 
-    /** Changes the details of a photo. */
+    /** Changes the details of a photo or voice note. */
     async update(id: string, patch: Patch, expected: number | undefined): Promise<PhotoWire> {
       const isOfVoice = patch.transcript !== undefined;
       return isOfVoice

@@ -90,7 +90,7 @@ type TakeUpload = (
 
 const ALONE = 'POST /files/upload';
 
-/** Takes one photo in, once for its key. */
+/** Receives one photo, once per key. */
 const uploadAlone: TakeUpload = (call, asking) => {
   const { scope, request, idempotencyKey } = call;
   return scope.photos.receiving(async ({ receive, add }) => {
@@ -137,7 +137,7 @@ const uploadTogether: TakeUpload = (call, asking) => {
   });
 };
 
-/** A photo never changes under its id. The browser may cache it, others may not. */
+/** A photo never changes under its id. The browser may cache it, shared caches may not. */
 export function sendImage(
   reply: FastifyReply,
   type: string,

@@ -12,7 +12,7 @@ const good = said('The <b>bearing</b> is seized.');
 
 let service: Awaited<ReturnType<typeof openModelService>>;
 let server: TestServer;
-/** What the server answered and wrote to its log. */
+/** The server's answers and log lines. */
 const told: string[] = [];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-/** A user with a visit, and what they do with its voice notes. */
+/** A user with a visit, and functions for its voice notes. */
 async function speaker() {
   const person = await server.signUp();
   const call = async (method: string, path: string, body?: unknown, version?: number) => {
@@ -62,7 +62,7 @@ async function speaker() {
       form.append('file', new Blob([sound], { type: 'audio/webm' }), 'private name.webm');
       return (await call('POST', '/files/upload', form)).body;
     },
-    /** The last note, when its transcript is done or says why it is not. */
+    /** Waits for the last note's transcript or failure. */
     async ended() {
       for (;;) {
         const note = (await notes()).at(-1);
@@ -154,26 +154,29 @@ test.each([
   ['no text', { raw: '{"text":1}' }, 'The answer of the service could not be read'],
   ['a huge answer', said('x'.repeat(300_000)), /could not be reached/],
   ['a redirection', { redirect: 'http://localhost:1' }, /could not be reached/],
-])('three attempts with %s fail, and it can be asked for again', async (_what, doing, error) => {
-  service.does(doing);
-  const { call, speak, ended } = await speaker();
-  const { id } = await speak();
-  expect((await ended()).transcript).toMatchObject({
-    status: 'failed',
-    error: expect.stringMatching(error),
-  });
-  expect(service.asked).toHaveLength(3);
-  service.does(429, said('Wet', ['?']));
-  const again = () => call('POST', `/files/${id}/transcript`);
-  expect((await again()).body).toMatchObject({ status: 'processing', error: null });
-  expect((await ended()).transcript).toMatchObject({
-    status: 'completed',
-    text: 'Wet',
-    language: null,
-  });
-  expect((await again()).body).toMatchObject({ status: 'completed', text: 'Wet' });
-  expect(service.asked).toHaveLength(2);
-});
+])(
+  'after three attempts with %s a transcript fails, and can be requested again',
+  async (_what, doing, error) => {
+    service.does(doing);
+    const { call, speak, ended } = await speaker();
+    const { id } = await speak();
+    expect((await ended()).transcript).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(error),
+    });
+    expect(service.asked).toHaveLength(3);
+    service.does(429, said('Wet', ['?']));
+    const again = () => call('POST', `/files/${id}/transcript`);
+    expect((await again()).body).toMatchObject({ status: 'processing', error: null });
+    expect((await ended()).transcript).toMatchObject({
+      status: 'completed',
+      text: 'Wet',
+      language: null,
+    });
+    expect((await again()).body).toMatchObject({ status: 'completed', text: 'Wet' });
+    expect(service.asked).toHaveLength(2);
+  },
+);
 
 test('notes beyond the daily limit wait for the next day and say so; one larger than the limit fails', async () => {
   const { speak, ended } = await speaker();
@@ -201,7 +204,7 @@ test('a transcription interrupted by a stop resumes after the start', async () =
   expect(service.asked).toHaveLength(1);
 });
 
-test('another workspace finds no note, and the key is in no answer and no line of the log', async () => {
+test('another workspace does not find the note; no answer and no log line contains the key', async () => {
   const { speak } = await speaker();
   const { id } = await speak();
   const other = await speaker();

@@ -42,7 +42,7 @@ export function createTranscripts(db: Database, { workspace }: Caller) {
         return transcriptOf(await read(id, tx));
       }),
 
-    /** Ends what waits, runs or failed. */
+    /** Deletes the note's job, whatever its state. */
     async forget(id: string): Promise<void> {
       await db.delete(transcriptions).where(job(id));
     },

@@ -22,7 +22,7 @@ export const FORM_LIMITS = {
   fileSize: PHOTO_MAX_BYTES,
   files: PHOTOS_PER_UPLOAD,
   fields: 10,
-  // All marks that a photo may have.
+  // Enough for all marks that a photo may have.
   fieldSize: 400_000,
   fieldNameSize: 100,
   parts: PHOTOS_PER_UPLOAD + 10,
@@ -57,7 +57,7 @@ export type Receive = (source: Readable) => Promise<ReceivedPhoto>;
 
 /**
  * Reads an upload: photos are received while they arrive, fields are collected. If any part fails,
- * all of it fails. Without photos if the form names parts that do not exist.
+ * all of it fails. Returns no photos if the form names missing parts.
  * @throws ApiFailure
  */
 export async function readUploadForm(
@@ -125,7 +125,7 @@ export async function readUploadForm(
 const refusalOf = (error: unknown, isVoice: boolean): unknown =>
   isVoice && error instanceof ApiFailure && error.status === 415 ? badType(VOICE_REFUSAL) : error;
 
-/** One part of an upload, as its form has it. @throws ApiFailure */
+/** Reads one part of an upload from its form. @throws ApiFailure */
 export async function readPart(request: FastifyRequest) {
   if (!request.isMultipart()) {
     throw new ApiFailure(415, 'UNSUPPORTED_MEDIA', 'A part of an upload must be a multipart form');

@@ -19,7 +19,7 @@ const good = JSON.stringify(GOOD_GUIDE);
 let service: Awaited<ReturnType<typeof openGuideService>>;
 let server: TestServer;
 
-// One server for all: it takes its time to start.
+// One server for all tests, because a start takes long.
 beforeAll(async () => {
   service = await openGuideService(good);
   server = await openTestServer({

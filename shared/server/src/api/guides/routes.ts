@@ -9,7 +9,7 @@ import type { Call, Serve } from '../core/serve';
 type Asked = z.output<typeof guideRequestWire>;
 
 export interface GuideSettings {
-  /** Absent where the operator has none. */
+  /** Absent if the operator has no service. */
   readonly writer?: GuideWriter | undefined;
   /** Counts a guide against its user's limit. */
   readonly count: CountCall;

@@ -42,7 +42,6 @@ export function createHistory<Record extends Kept>(
   return {
     keepFields,
 
-    /** Keeps what a record was before a change. */
     keep: (tx: Database, before: Record, after: Record) =>
       keepFields(tx, before.id, fieldsOf(before), fieldsOf(after)),
 

@@ -1,6 +1,6 @@
 import type { CheckItemWire, LogWire, ProductWire, ProjectWire } from '@fieldline/contracts';
 
-/** What has a history, by its names on the wire. */
+/** The fields that have a history, by their names on the wire. */
 export type Fields = Record<string, unknown>;
 
 export const projectFields = ({ name, description, color }: ProjectWire): Fields => ({

@@ -40,7 +40,7 @@ test('a visit’s history has who changed what, with former values, moves and ch
   await call('PATCH', `/logs/${id}`, { notes: 'Dry', title: 'First' });
   await call('PATCH', `/logs/${id}/checklist/dry`, { answer: 'pass' });
   await call('PATCH', `/logs/${id}`, { project_id: dam.id, status: 'completed' });
-  // Nothing differs: nothing is kept.
+  // The change alters nothing, so nothing is stored.
   await call('PATCH', `/logs/${id}`, { notes: 'Dry' });
 
   const history = await call('GET', path);

@@ -5,8 +5,8 @@ import type { Database } from '../../database/database';
 const row = z.object({ engineer: z.string() });
 
 /**
- * The names of everybody who made visits, sorted for readers. Each name is one step in an index:
- * the visits themselves, thousands per engineer, are not read.
+ * The names of everyone who made visits, sorted for readers. Each name is one step in an index: the
+ * visits themselves, thousands per engineer, are not read.
  */
 export async function engineersOf(db: Database, workspace: string): Promise<string[]> {
   const after = (name: SQL) => sql`(

@@ -36,13 +36,13 @@ function orderOf({ sort_by, sort_order, date_from, date_to }: ListQuery): SQL[] 
     sort_by === 'follow_up'
       ? nullsLast(logs.follow_up, sort_order)
       : direction(hasDays && sort_by !== 'date' ? sortedApart(logs[sort_by]) : logs[sort_by]),
-    // Of equal ones, the one written last counts as the latest.
+    // Of equal logs, the one created last counts as the latest.
     direction(logs.created_at),
     direction(logs.id),
   ];
 }
 
-/** A page of the workspace's logs, of one project if `filter` says so, with the number of all. */
+/** A page of the workspace's logs, of one project if `filter` says so, with the total. */
 export async function listLogs(
   db: Database,
   caller: Caller,

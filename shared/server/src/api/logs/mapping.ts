@@ -16,7 +16,7 @@ type Row = Omit<typeof logs.$inferSelect, 'words' | 'title_words'> & {
   readonly project_name: string;
 };
 
-/** What a log tells of its files. */
+/** The columns of a log's files. */
 export const fileColumns = {
   id: photos.id,
   log: photos.log_id,
@@ -68,7 +68,7 @@ const voiceNoteToWire = (file: StoredFile) => {
   return { id, type, size, duration, at, version, transcript: transcriptOf(file) };
 };
 
-/** The transcript of a voice note and its state; null if nobody requested one. */
+/** The transcript of a voice note and its state; null if none was requested. */
 export function transcriptOf({
   transcript,
   transcript_language: language,

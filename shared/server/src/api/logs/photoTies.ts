@@ -13,7 +13,7 @@ export const createPhotoTies = (db: Database, workspace: string, { read }: LogRe
     db.transaction(async (tx) => {
       const wanted = [...new Set(photoIds)];
       const chosen = and(eq(photos.workspace, workspace), inArray(photos.id, wanted));
-      // Their texts must be found with this visit instead of the earlier ones.
+      // The search must find their transcripts with this visit, not with the earlier ones.
       const said = await tx
         .selectDistinct({ visit: photos.log_id })
         .from(photos)

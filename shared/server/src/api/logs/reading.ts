@@ -5,7 +5,7 @@ import { logs, photos, projects, transcriptions } from '../../database/schema';
 import { notFound } from '../core/failure';
 import { fileColumns, logColumns, logToWire, type StoredFile } from './mapping';
 
-/** A log and its project are of one workspace. */
+/** The project of a log, in the same workspace. */
 export const ofProject = and(
   eq(projects.workspace, logs.workspace),
   eq(projects.id, logs.project_id),

@@ -47,10 +47,10 @@ export function createLogRepository(db: Database, caller: Caller) {
       return listLogs(db, caller, reader, query, eq(logs.project_id, projectId));
     },
 
-    /** Who has made visits. */
+    /** The names of everyone who made visits. */
     engineers: () => engineersOf(db, workspace),
 
-    /** The logs that were written last, newest first. */
+    /** The logs that were created last, newest first. */
     async recent(limit: number): Promise<LogWire[]> {
       const rows = await reader
         .select(db)
@@ -65,7 +65,7 @@ export function createLogRepository(db: Database, caller: Caller) {
 
     /**
      * Puts a log and everything that belongs to it in the trash.
-     * @returns the analyses that this ends
+     * @returns the ids of the analyses that this cancels
      */
     remove: (id: string): Promise<readonly string[]> =>
       db.transaction(async (tx) => {
@@ -109,7 +109,7 @@ const createProjectNames =
     return project.name;
   };
 
-/** A member of a team with their current name. @throws ApiFailure 400 for anybody else */
+/** A member of a team with their current name. @throws ApiFailure 400 for anyone else */
 async function memberOf(tx: Database, workspace: string, uid: string | null) {
   if (uid === null) return null;
   const [member] = await tx

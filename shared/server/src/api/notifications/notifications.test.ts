@@ -17,7 +17,7 @@ test('a member is notified of mentions and assignments by others, until these ar
   const comments = `${visit}/comments`;
   await call('POST', comments, { text: '@Grace look', mentions: [grace.uid] });
   await call('POST', comments, { text: 'Nobody is meant' });
-  // Their own are none.
+  // One's own mentions do not notify.
   await other('POST', comments, { text: '@Grace myself', mentions: [grace.uid] });
   await call('PATCH', visit, { assigned_to: grace.uid });
   const about = { log_id: visitId, title: 'First', by: { uid: ada.uid }, is_unread: true };
@@ -30,7 +30,7 @@ test('a member is notified of mentions and assignments by others, until these ar
   const [latest] = await list();
   const until = latest.at;
   expect((await other('POST', '/notifications/seen', { until })).status).toBe(204);
-  // An earlier moment, of another tab, takes nothing back; nobody sees ahead.
+  // An earlier time, from another tab, changes nothing; a later time than now counts as now.
   await other('POST', '/notifications/seen', { until: '2020-01-01T00:00:00Z' });
   const unread = async () =>
     (await list()).filter(({ is_unread }: { is_unread: boolean }) => is_unread);
@@ -49,7 +49,7 @@ test('in local mode a daily mail arrives in the local mailbox, once', async () =
   const choose = (daily_mail: boolean) => other('PATCH', '/notifications', { daily_mail });
   const wants = async () => (await other('GET', '/notifications')).body.daily_mail;
   expect(await wants()).toBe(false);
-  // As browsers send it: with a key, and once more if the answer got lost.
+  // Like a browser: with a key, and again if the answer is lost.
   const key = { 'idempotency-key': 'a-choice' };
   const chosen = { person: grace, headers: key, body: { daily_mail: true } };
   const choice = () => server.call('PATCH', '/notifications', chosen);

@@ -15,7 +15,7 @@ export function createNotifications(
 ) {
   const byOthers = (author: SQLWrapper) => or(isNull(author), ne(sql`${author} ->> 'uid'`, uid));
 
-  /** Where the caller is mentioned. */
+  /** The comments that mention the caller. */
   const mentions = () =>
     db
       .select({
@@ -92,7 +92,7 @@ export function createNotifications(
       return { data };
     },
 
-    /** Never moves back, nor beyond the current time. */
+    /** The time never moves back, nor beyond the current time. */
     async see(until: string): Promise<void> {
       const seen_at = sql`least(${until}::timestamptz, now())`;
       await db

@@ -20,7 +20,7 @@ test.each([
   ['2026-11-23T01:02:03+00:00', '2026-11-23T01:02:03.000Z'],
   ['2026-11-23T01:02:03.123456+02:00', '2026-11-22T23:02:03.123Z'],
   [new Date('2026-11-23T01:02:03.4Z'), '2026-11-23T01:02:03.400Z'],
-])('a time is told in UTC with its milliseconds: %s', (created_at, expected) => {
+])('a time is sent in UTC with milliseconds: %s', (created_at, expected) => {
   expect(productToWire({ ...row, created_at })).toMatchObject({
     created_at: expected,
     updated_at: '2026-11-23T01:02:03.004Z',

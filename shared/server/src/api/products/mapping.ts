@@ -5,14 +5,14 @@ import { authorshipOf } from '../core/author';
 type Columns = typeof products.$inferSelect;
 
 export interface ProductRow extends Omit<Columns, 'workspace' | 'created_at' | 'updated_at'> {
-  /** As the driver tells it, or as JSON does. */
+  /** A date from the driver, or a text from JSON. */
   readonly created_at: Date | string;
   readonly updated_at: Date | string;
-  /** The caller, where they have a guide for it. */
+  /** The caller's id if they have a guide for the product. */
   readonly guide: string | null;
 }
 
-/** A time as PostgreSQL's JSON has it, up to its milliseconds. */
+/** A time in PostgreSQL's JSON, up to its milliseconds. */
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(?=\d*\+00:00$)/;
 
 /**

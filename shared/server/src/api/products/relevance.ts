@@ -8,8 +8,8 @@ const value = (name: string) => sql.placeholder(name);
 
 /**
  * How well a product that contains all the words matches them: the name itself, a name that begins
- * with them (better if it does not continue a number), the phrase in the name, elsewhere, words
- * near each other, the rest.
+ * with them (better if it does not continue a number), the phrase in the name, the phrase
+ * elsewhere, words near each other, the rest.
  */
 export function relevanceOf(words: number): SQL {
   const { name, description, category } = products;

@@ -65,7 +65,10 @@ export function createProductRepository(db: Database, caller: Caller) {
       return read(id, within);
     },
 
-    /** A change of only the flag touches neither version nor time: it is the caller's own mark. */
+    /**
+     * A change of only the guide flag changes neither version nor time: each user has their own
+     * flag.
+     */
     async update(
       id: string,
       patch: Patch,

@@ -126,11 +126,11 @@ export function createProjectRepository(db: Database, caller: Caller) {
 
     /**
      * Puts a project and everything that belongs to it in the trash.
-     * @returns the analyses that this ends
+     * @returns the ids of the analyses that this cancels
      */
     remove: (id: string): Promise<readonly string[]> =>
       db.transaction(async (tx) => {
-        // Nobody adds a visit to it meanwhile.
+        // Locked, so that no visit is added to the project meanwhile.
         await tx.select({ id: projects.id }).from(projects).where(mine(id)).for('update');
         const { name: title, log_count: visits } = await read(id, tx);
         const ofProject = and(eq(logs.workspace, workspace), eq(logs.project_id, id));
@@ -178,7 +178,7 @@ export function createProjectRepository(db: Database, caller: Caller) {
   };
 }
 
-// The search entry is for the index alone.
+// The search entry is only for the index.
 const { words: _words, ...columns } = getTableColumns(projects);
 
 interface Row {

@@ -13,9 +13,9 @@ import { workspaces } from '../../database/schema';
 import type { PhotoStore } from '../../photos/photoStore';
 import type { Caller } from '../core/caller';
 
-/** Photos that one statement deletes. */
+/** How many photos one statement deletes. */
 const AT_ONCE = 500;
-/** No workspace deletes changes that are younger. */
+/** Younger changes are never deleted. */
 const YOUNGEST = sql.raw(`interval '365 days'`);
 const NOTICE = sql.raw(`interval '${RETENTION_NOTICE_DAYS} days'`);
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A workspace with one project, whose visits were so long ago, each with a photo and a voice note. */
+/** A workspace with one project and visits of these ages, each with a photo and a voice note. */
 async function withVisits(workspace: string, ages: readonly string[]) {
   const { db } = database;
   await db.execute(

@@ -5,7 +5,7 @@ import { listenForNudges } from '../../database/nudges';
 
 jest.setTimeout(120_000);
 
-test('processes of one PostgreSQL hear of one another, and again after the connection broke', async () => {
+test('processes on one PostgreSQL nudge one another, also after a broken connection', async () => {
   const server = await openTestServer();
   const person = await server.signUp();
   const connectionString = server.configuration.databaseUrl ?? '';
@@ -40,7 +40,7 @@ test('processes of one PostgreSQL hear of one another, and again after the conne
     const body = { device: device.id, epoch: 1, changes };
     return server.call('POST', '/sync/records', { person, body });
   };
-  // Something may have changed before it listened.
+  // The first nudge comes at the start: something may have changed before.
   await heardAgain(0);
   await untilListening();
   const first = heard;
@@ -48,14 +48,14 @@ test('processes of one PostgreSQL hear of one another, and again after the conne
   await heardAgain(first);
   const before = heard;
   await admin.query(`select pg_terminate_backend(pid) ${ofOther}`);
-  // It missed this one, and is told once it is back.
+  // The process misses this nudge, and gets one when it is connected again.
   await push(1);
   await heardAgain(before);
   await untilListening();
   const again = heard;
   await push(2);
   await heardAgain(again);
-  // What is changed in a team is told to all processes as well.
+  // Changes in a team are told to all processes too.
   const named = { name: 'Northlight', from: 'own' };
   const { id: team } = (await server.call('POST', '/workspaces', { person, body: named })).body;
   const told = new Promise<void>((resolve) => other.hear(`team ${team}`, resolve));

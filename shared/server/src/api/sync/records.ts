@@ -14,10 +14,10 @@ import type { Caller } from '../core/caller';
 import { deviceRemoved, rekeyed, tellOthers } from './repository';
 import { nameOfRecord, takeChanges } from './taking';
 
-/** Bytes of a page of records, or one record more. */
+/** The largest page of records, in bytes; a larger record is a page of its own. */
 const PAGE_BYTES = 1_500_000;
 
-/** Whose records they are. */
+/** The user or team whose records these are. */
 export interface RecordsOwner {
   readonly uid: string;
   /** Whether a device has the key. */
@@ -98,7 +98,10 @@ export function createSyncRecords(
   }
 
   return {
-    /** Each change is independent. @throws ApiFailure 404, 403 if the device was removed, 409 */
+    /**
+     * Each change succeeds or fails independently. @throws ApiFailure 404, 403 if the device was
+     * removed, 409
+     */
     push: (changes: SyncPush) => db.transaction((tx) => push(tx, changes)),
 
     async pull(after: number): Promise<SyncPage> {

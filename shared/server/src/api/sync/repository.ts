@@ -62,7 +62,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
     };
   }
 
-  /** Others cannot change the account until the transaction ends. @throws ApiFailure 404, 409 */
+  /** Locks the account until the transaction ends. @throws ApiFailure 404, 409 */
   async function hold(tx: Database, epoch?: number) {
     const [account] = await tx.select().from(syncAccounts).where(ofAccount).for('update');
     if (!account) throw notFound('Sync');
@@ -217,7 +217,7 @@ export function createSyncAccount(db: Database, caller: Caller) {
       await db.insert(syncInvitations).values({ uid, id, sealed }).onConflictDoNothing();
     },
 
-    /** Works once: of two simultaneous calls one gets it. @throws ApiFailure 404 */
+    /** Works once: of two simultaneous calls only one succeeds. @throws ApiFailure 404 */
     async takeInvitation(id: string): Promise<{ sealed: string }> {
       const mine = and(eq(syncInvitations.uid, uid), eq(syncInvitations.id, id));
       await db.delete(syncInvitations).where(and(mine, isOverdue));
@@ -234,12 +234,12 @@ export function createSyncAccount(db: Database, caller: Caller) {
 /** The precision of a device's "last seen". */
 const SEEN_EACH_MS = 60_000;
 
-/** Other processes hear of it when the transaction is committed. */
+/** Tells other processes when the transaction is committed. */
 export async function tellOthers(tx: Database, uid: string): Promise<void> {
   await tx.execute(sql`select pg_notify('fieldline_nudges', ${uid})`);
 }
 
-/** Deletes records of deletions that every device should know by now, and expired invitations. */
+/** Deletes records of deletions that every device should already know, and expired invitations. */
 export async function sweepSync(db: Database): Promise<void> {
   await db.delete(syncInvitations).where(isOverdue);
   await db.execute(sql`

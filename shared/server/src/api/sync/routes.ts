@@ -26,7 +26,6 @@ export interface SyncSettings {
   readonly onEnded: (uid: string) => void;
 }
 
-/** Sends events as they come. */
 export const sendStream = (reply: FastifyReply, events: Readable): FastifyReply =>
   reply.type('text/event-stream').header('x-accel-buffering', 'no').send(events);
 

@@ -14,14 +14,11 @@ const WAIT_S = 30;
 
 export interface StreamOptions {
   readonly seconds?: number | undefined;
-  /** Whose changes it reports; the user's own if absent. */
+  /** The owner whose changes the stream reports; the user if absent. */
   readonly of?: string;
-  /**
-   * What it also reports, as events named `sealed`: people and guides of the team, which devices
-   * pull.
-   */
+  /** The owner of the team's people and guides; their changes are events named `sealed`. */
   readonly sealed?: string;
-  /** What ends it. */
+  /** The nudge that ends the stream. */
   readonly until?: string;
   /** Whether the first nudge says how many milliseconds ago the last change was. */
   readonly tellsWhen?: boolean;
@@ -32,7 +29,7 @@ export type Stream = ReturnType<typeof createStreams>;
 /**
  * Streams of nudges (server-sent events). A nudge says that there is something to pull. While a
  * connection has not taken a nudge yet, further ones are merged into it, so that a slow connection
- * holds up nobody.
+ * delays no one.
  */
 export function createStreams(app: FastifyInstance, nudges: Nudges) {
   const open = new Set<() => void>();
@@ -57,7 +54,7 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
     }
     counts.set(uid, count + 1);
     let isTaken = true;
-    /** Nudges while the connection took nothing, each once. */
+    /** Nudges that the connection has not taken yet, each once. */
     const missed = new Set<string>();
     const send = (text: string) => {
       if (isTaken) isTaken = readable.push(text);
@@ -75,7 +72,7 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
     });
     const end = () => readable.push(null);
     const deaf = [nudges.hear(of, () => send(nudge()))];
-    // What may have been missed is no reason to end.
+    // A possibly missed nudge is no reason to end the stream.
     if (until !== undefined) deaf.push(nudges.hear(until, end, () => undefined));
     if (sealed !== undefined) deaf.push(nudges.hear(sealed, () => send(SEALED)));
     const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);

@@ -26,7 +26,7 @@ const change = (record: string, base: number, text = 'text', more = {}) => ({
   ...more,
 });
 
-/** A user whose first device is turned on, and what it calls. */
+/** A user with sync turned on at one device, and functions for its calls. */
 async function turnOn() {
   const person = await server.signUp();
   const calls = callsOf(person);
@@ -131,7 +131,7 @@ test('an invitation works once', async () => {
 test('removing a device makes a new key, and ends its session on every call', async () => {
   const { person, call, join, ask, pushAs } = await turnOn();
   await join('phone');
-  // The phone has signed in by itself, which the identity service notes in seconds.
+  // The phone has its own sign-in, in another second: the identity service counts in seconds.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const account = { email: person.email, password: PASSWORD, returnSecureToken: true };
   const { body } = await server.identity('accounts:signInWithPassword', account);
@@ -152,7 +152,7 @@ test('removing a device makes a new key, and ends its session on every call', as
     epoch: 2,
     devices: [{ id: id('desk') }],
   });
-  // A lost answer: the same again is no other key.
+  // After a lost answer, the same call makes no second key.
   expect(await call('POST', '/sync/keys', removing)).toMatchObject({ epoch: 2 });
   expect((await ofPhone.ask('GET', '/products')).status).toBe(401);
   expect((await ofPhone.ask('GET', '/sync')).status).toBe(401);
@@ -198,7 +198,7 @@ test('no user reaches another’s records, devices or invitations', async () => 
   expect((await other.ask('DELETE', `/sync/devices/${id('phone')}`)).status).toBe(404);
 });
 
-/** Reads a stream of nudges; answers how many have come. */
+/** Reads a stream of nudges, and counts them. */
 async function listen({ token }: Person, name = 'desk', seconds = 60) {
   const response = await fetch(
     `${server.address}/api/sync/stream?device=${id(name)}&seconds=${seconds}`,

@@ -1,14 +1,14 @@
 import type { SyncChange, SyncOutcome } from '@fieldline/contracts';
 import { SYNC_RECORD_MAX_BYTES } from '@fieldline/contracts';
 
-/** A record as it is stored. */
+/** A stored record. */
 export interface StoredRecord {
   readonly version: number;
   readonly size: number;
   readonly sealed: Uint8Array;
 }
 
-/** A record to store, with its position in the order of all. */
+/** A record to store, with its position in the order of all records. */
 export interface WrittenRecord extends StoredRecord {
   readonly collection: SyncChange['collection'];
   readonly id: string;
@@ -18,7 +18,7 @@ export interface WrittenRecord extends StoredRecord {
 
 export interface Taken {
   readonly outcomes: readonly { readonly outcome: SyncOutcome; readonly version: number }[];
-  /** The last state of each record that changes. */
+  /** The final state of each changed record. */
   readonly written: readonly WrittenRecord[];
   readonly head: number;
   readonly used: number;

@@ -15,7 +15,7 @@ const sealed = (text: string) => Buffer.from(text).toString('base64');
 const newPoint = () => createECDH('prime256v1').generateKeys('base64');
 const POINT = newPoint();
 
-/** A member's browser: one device of theirs, in a team. */
+/** A member's browser: one of their devices, in a team. */
 function browserOf(person: Person, workspace: string, name: string) {
   const ask = (method: string, path: string, body?: unknown) =>
     server.call(method, path, {
@@ -66,7 +66,7 @@ function browserOf(person: Person, workspace: string, name: string) {
   };
 }
 
-/** A team, of whose owner one device has the first key. */
+/** A team; one device of its owner has the first key. */
 async function newTeam() {
   const person = await server.signUp();
   const { body } = await server.call('POST', '/workspaces', {
@@ -109,7 +109,7 @@ test('a new member gets the key from a colleague’s browser, and can read the s
   expect(records).toMatchObject([{ id: id('ada'), version: 1, sealed: sealed('ada') }]);
   await member.push('bob');
   expect((await owner.pull()).records).toHaveLength(2);
-  // A key that a device has is not taken from it.
+  // A device's existing key is not replaced.
   await member.seal(1, 'desk');
   expect((await owner.keys()).devices[0].keyring).toBe(sealed('1 for desk'));
 });

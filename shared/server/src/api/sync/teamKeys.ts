@@ -22,8 +22,8 @@ import { deviceRemoved, rekeyed, tellOthers } from './repository';
 export const ownerOf = (workspace: string): string => `sealed ${workspace}`;
 
 /**
- * The sealed people and guides of the team whose workspace a call names, and who has their key.
- * Sealed data are stored unchanged: the server cannot read them.
+ * The sealed people and guides of the team whose workspace a call names, and the devices that have
+ * their key. Sealed data are stored unchanged: the server cannot read them.
  */
 export function createTeamKeys(db: Database, caller: Caller) {
   const { uid, workspace, isTeam } = caller;
@@ -141,7 +141,7 @@ export function createTeamKeys(db: Database, caller: Caller) {
   };
 }
 
-/** With an invalid key nobody could seal anything. @throws ApiFailure 400 */
+/** With an invalid key, nothing could be sealed for the device. @throws ApiFailure 400 */
 function assertPoint(publicKey: string): void {
   try {
     ECDH.convertKey(Buffer.from(publicKey, 'base64'), 'prime256v1');
@@ -152,7 +152,7 @@ function assertPoint(publicKey: string): void {
 
 const devicesChanged = () => new ApiFailure(409, 'DEVICES_CHANGED', 'The devices have changed');
 
-/** Former members get no part in the next key, which a colleague's browser makes. */
+/** Former members do not get the next key, which a colleague's browser makes. */
 export async function forgetMember(tx: Database, workspace: string, uid: string): Promise<void> {
   const theirs = and(eq(teamDevices.workspace, workspace), eq(teamDevices.uid, uid));
   const gone = await tx.delete(teamDevices).where(theirs).returning({ id: teamDevices.id });

@@ -10,7 +10,7 @@ import type { Serve } from '../core/serve';
 import type { Scope } from '../scope';
 import { ownerOf } from './teamKeys';
 
-/** Pages need not read again: devices get a nudge of their own. */
+/** Pages need not read again: devices get a separate nudge. */
 const SEALED = { tellsTeam: false };
 
 /** People and guides that members of a team share. */

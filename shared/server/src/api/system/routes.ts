@@ -2,7 +2,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import { type Endpoint, readHealth, readStatus, readVersion } from '@fieldline/contracts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 
-/** The parts whose readiness `/status` tells. */
+/** The parts whose readiness `/status` reports. */
 export interface Readiness {
   database(): Promise<void>;
   photos(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Readiness {
 export const VERSION = '1.0.0';
 const READY_WITHIN_MS = 2000;
 
-/** The page's own policy: nothing from elsewhere. It styles its elements in place. */
+/** The policy of the docs page: nothing from other origins. The page uses inline styles. */
 const DOCS_POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",

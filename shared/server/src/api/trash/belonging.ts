@@ -31,7 +31,7 @@ function ofVisits(tx: Database, workspace: string, visits: SQL): Belonging {
   };
 }
 
-/** What is deleted with each kind of thing. */
+/** The rows deleted with each kind of item. */
 export const belongingTo = {
   visit: (tx: Database, workspace: string, id: string): Belonging =>
     ofVisits(tx, workspace, eq(logs.id, id)),

@@ -3,7 +3,7 @@ import { notFound } from '../core/failure';
 import type { Serve } from '../core/serve';
 import { sendImage } from '../files/routes';
 
-/** What names an entry in an address. */
+/** Reads the id of an entry from an address. */
 const numberOf = (id: string): number => {
   if (!/^\d{1,15}$/.test(id)) throw notFound('Entry');
   return Number(id);

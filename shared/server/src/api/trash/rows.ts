@@ -18,10 +18,10 @@ const TABLES = [
   'changes',
 ] as const;
 
-/** The rows, by table, that belong to what is deleted. */
+/** The conditions, by table, for the rows that belong to a deleted item. */
 export type Belonging = Partial<Record<(typeof TABLES)[number], SQL | undefined>>;
 
-/** All rows that belong to something, by table, as one JSON value. */
+/** All rows that belong to an item, by table, as one JSON value. */
 export const rowsOf = (workspace: string, belonging: Belonging): SQL =>
   sql`json_build_object(${sql.join(
     Object.entries(belonging).map(([table, condition]) => {

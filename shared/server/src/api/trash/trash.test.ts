@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const as = (person: Person) => async (method: string, path: string, body?: unknown) =>
   server.call(method, path, { person, ...(body !== undefined && { body }) });
 
-/** Somebody with a project, which has one visit with a checklist, a photo and a change. */
+/** A user with a project, which has one visit with a checklist, a photo and a change. */
 async function withVisit() {
   const call = as(await server.signUp());
   const project = (await call('POST', '/projects', { name: 'Quay' })).body;
@@ -130,7 +130,7 @@ test('items deleted for good are gone with their files; the trash of others is n
   const [entry] = await trashOf(call);
   const stranger = as(await server.signUp());
   expect(await trashOf(stranger)).toEqual([]);
-  // What is no photo has no thumbnail.
+  // Only photos have thumbnails.
   expect((await call('GET', `/trash/${entry.id}/thumbnail`)).status).toBe(404);
   for (const [method, path] of [
     ['POST', `/trash/${entry.id}/restore`],

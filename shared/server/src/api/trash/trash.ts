@@ -11,13 +11,13 @@ import { ApiFailure, notFound } from '../core/failure';
 import { countOf, totalOf } from '../core/page';
 import { type Belonging, rowsOf, writeRowsBack } from './rows';
 
-/** What is deleted. */
+/** An item to delete. */
 interface Deleted {
   readonly kind: TrashKind;
   /** Its id. */
   readonly item: string;
   readonly title: string;
-  /** The name of the project or visit that it is in. */
+  /** The name of its project or visit. */
   readonly within?: string;
   readonly visits?: number;
   /** The ids of its files. */
@@ -71,13 +71,13 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
         await refuseTaken(tx, workspace, entry);
         await writeRowsBack(tx, workspace, id);
         await tx.delete(trash).where(mine(id));
-        // Its project may be called otherwise by now.
+        // Its project may have been renamed.
         if (visit !== null) await searchLogAnew(tx, workspace, visit);
         await audit(tx, caller, 'restored', { item: entry.kind, name: entry.title });
         return { kind: entry.kind, id: entry.item };
       }),
 
-    /** A photo's thumbnail. @throws ApiFailure 404 for anything else */
+    /** The thumbnail of a photo in the trash. @throws ApiFailure 404 for anything else */
     async thumbnail(id: number): Promise<StoredBytes> {
       const [photo] = await db
         .select({ files: trash.files })
@@ -89,7 +89,7 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
       return bytes;
     },
 
-    /** Deletes it for good. */
+    /** Permanently deletes an entry. */
     async remove(id: number): Promise<void> {
       const files = await db.transaction(async (tx) => {
         const { kind, title, files: ofEntry } = trash;
@@ -124,7 +124,7 @@ export async function putInTrash(
   });
 }
 
-/** Adds to the activity log what was put in the trash; last in the transaction that deletes it. */
+/** Logs the deletion. Call it last in the transaction that deletes the item. */
 export const auditDeleted = (
   tx: Database,
   caller: Caller,
@@ -194,7 +194,7 @@ async function hold(
   if (!held) throw new ApiFailure(409, 'PARENT_GONE', `The ${name} it was in no longer exists`);
 }
 
-/** Permanently deletes what has been in the trash for too long, in all workspaces. */
+/** Permanently deletes expired entries, in all workspaces. */
 export async function sweepTrash(
   db: Database,
   photoStore: Pick<PhotoStore, 'remove'>,
@@ -206,7 +206,7 @@ export async function sweepTrash(
       .returning({ workspace: trash.workspace, files: trash.files });
     const counts = new Map<string, number>();
     for (const { workspace } of deleted) counts.set(workspace, (counts.get(workspace) ?? 0) + 1);
-    // In one order, whoever holds several logs.
+    // Always in the same order, so that no two transactions deadlock.
     for (const workspace of [...counts.keys()].sort()) {
       const count = counts.get(workspace) ?? 0;
       await addToAudit(tx, workspace, { kind: 'deleted_for_good', details: { count } });

@@ -16,7 +16,7 @@ import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
 import { haveRoom, openInvitations, whoIs } from './repository';
 
-/** 160 bits: nobody guesses it. */
+/** 160 bits, which cannot be guessed. */
 const SECRET_BYTES = 20;
 
 const gone = () =>

@@ -26,8 +26,8 @@ const noWorkspace = () => new ApiFailure(404, NO_WORKSPACE, 'Workspace not found
 
 /**
  * The caller in the workspace that a call names, or in their own. A workspace assigned by the token
- * needs no membership. All others are looked up with every call, so that a removed member is out at
- * once, in every process.
+ * needs no membership. All others are looked up with every call, so that a removed member is
+ * refused at once, in every process.
  * @throws ApiFailure 404 if the caller is not a member
  */
 export async function inWorkspace(
@@ -49,14 +49,15 @@ export async function inWorkspace(
       ...{ workspace, role: membership.role, isTeam },
       ...(membership.memberName !== null && { memberName: membership.memberName }),
     };
-  // Their first workspace has become a team. They mean the personal one, or have left that team.
+  // Their first workspace has become a team. The call means the personal one, or the user has left
+  // that team.
   if (isTeam && (isPersonal || wanted === undefined)) return { ...caller, workspace: personal };
   if (!isTeam && !isPersonal && workspace === home) return caller;
   throw noWorkspace();
 }
 
 /**
- * The workspace for the caller's own things: their first one or, if that has become a team, the
+ * The workspace for the caller's own items: their first one or, if that has become a team, the
  * personal one that replaced it. If the operator assigned a workspace, it is shared, and there is
  * no other.
  */

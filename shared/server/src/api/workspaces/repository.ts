@@ -48,7 +48,7 @@ export function createWorkspaces(db: Database, caller: Caller) {
       .from(members)
       .where(ofTeam)
       .orderBy(asc(members.joined_at), asc(members.uid));
-    // Asked for anew: a call may just have changed it.
+    // Not the caller's role, which the current call may have changed.
     const role = everybody.find((member) => member.uid === uid)?.role ?? caller.role;
     return {
       id: workspace,
@@ -63,7 +63,7 @@ export function createWorkspaces(db: Database, caller: Caller) {
     };
   }
 
-  /** How many owners the team has, and how many of them are not being deleted. */
+  /** How many owners the team has, and how many of their accounts are not being deleted. */
   async function ownersOf(tx: Database) {
     const owners = await tx
       .select({ leaving: accountDeletions.uid })
@@ -73,7 +73,7 @@ export function createWorkspaces(db: Database, caller: Caller) {
     return { all: owners.length, staying: owners.filter(({ leaving }) => !leaving).length };
   }
 
-  /** Changes a member while others wait. @throws ApiFailure 409 if no owner would be left */
+  /** Locks the team's members and changes one. @throws ApiFailure 409 if no owner would be left */
   const changing = (
     id: string,
     change: (tx: Database) => Promise<unknown>,
@@ -228,7 +228,7 @@ export async function openInvitations(db: Database, workspace: string) {
 }
 
 /**
- * Others cannot join or be invited until the transaction ends.
+ * Locks the team, so that others cannot join or be invited until the transaction ends.
  * @throws ApiFailure 409 if the team is full
  */
 export async function haveRoom(tx: Database, workspace: string, taken = 0): Promise<void> {

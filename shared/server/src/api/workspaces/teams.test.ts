@@ -19,7 +19,7 @@ const as =
       ...(body !== undefined && { body }),
     });
 
-/** A team with nobody but its owner. */
+/** A team with only its owner. */
 async function newTeam(from: 'own' | 'empty' = 'empty') {
   const owner = await server.signUp();
   const { body } = await as(owner)('POST', '/workspaces', { name: 'Northlight', from });
@@ -122,14 +122,14 @@ test('items have their creator and last editor, and lists can be limited to the 
   }
   expect((await assign((await server.signUp()).uid)).status).toBe(400);
   expect((await assign(null)).body.assigned_to).toBeUndefined();
-  // A new name counts for what is done from now on.
+  // A new name applies to later actions.
   await member.call('PATCH', '/users/me', { name: 'Grace Murray' });
   const renamed = (await team.call('GET', '/team')).body.members.map(
     ({ name }: { name: string }) => name,
   );
   expect(renamed).toContain('Grace Murray');
   expect((await team.call('GET', `/projects/${project.id}`)).body).toMatchObject(changed);
-  // Who leaves is still known by their name.
+  // Former members keep their name on items.
   await team.call('DELETE', `/team/members/${member.uid}`);
   expect((await team.call('GET', `/projects/${project.id}`)).body).toMatchObject(changed);
 });
@@ -152,7 +152,8 @@ test('a team made from a user’s own workspace keeps that workspace, also for o
   expect([again.status, again.body.code]).toEqual([409, 'IS_TEAM']);
   expect((await as(member, personal)('GET', '/projects')).status).toBe(404);
 
-  // They hand it over and leave: calls that name nothing are for their personal workspace then.
+  // After the owner hands the team over and leaves, calls without a workspace use their personal
+  // one.
   await team.call('PATCH', `/team/members/${member.uid}`, { role: 'owner' });
   expect((await team.call('DELETE', `/team/members/${team.owner.uid}`)).status).toBe(204);
   expect(await projectsOf(as(team.owner))).toEqual([]);
@@ -273,7 +274,7 @@ async function listen({ token }: Person, workspace: string, seconds = 60) {
   let text = '';
   return {
     status: response.status,
-    /** Waits for so many nudges in all, the first of which says that it listens. */
+    /** Waits until this many nudges have come; the first one says that the stream is open. */
     async until(count: number) {
       while (text.split('event: nudge').length - 1 < count) {
         const { value, done } = (await reader?.read()) ?? {};
@@ -293,7 +294,7 @@ test('members are nudged only about changes of their team; a removed member no l
   const viewer = await join(team, 'viewer');
   const stream = await listen(viewer, team.id);
   await stream.until(1);
-  // Neither what is read nor what is anybody's own is told: the next nudge is the project's.
+  // Reads and personal changes cause no nudge: the next nudge is the project's.
   await member.call('GET', '/projects');
   await member.call('PATCH', '/users/me', { name: 'Grace' });
   await member.call('POST', '/projects', { name: 'Quay' });
@@ -322,7 +323,10 @@ test('the calls of each role', async () => {
         .filter(([, { security }]) => security === undefined)
         .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
-  /** Calls that only owners make, and those that say nothing of a role. All others but GET are for members. */
+  /**
+   * Calls that only owners may make. `OWN` lists those that need no role. All others but GET are
+   * for members.
+   */
   const OWNERS = [
     'GET /audit',
     'GET /audit/check',
@@ -330,7 +334,7 @@ test('the calls of each role', async () => {
     'PATCH /team',
     'PATCH /retention',
     'PATCH /team/members/{id}',
-    // Their own membership anybody may end.
+    // Anyone may end their own membership.
     'DELETE /team/members/{id}',
     'POST /team/invitations',
     'DELETE /team/invitations/{id}',
@@ -360,7 +364,7 @@ test('the calls of each role', async () => {
   const isOwn = (call: string) =>
     call.startsWith('GET ') || OWN.includes(call) || / \/sync/.test(call);
   expect([...OWNERS, ...OWN].filter((call) => !calls.includes(call))).toEqual([]);
-  // Whoever signs out is refused by all that comes after.
+  // Without signing out: all later calls would be refused.
   const asked = calls.filter((each) => !each.includes('/stream') && !each.endsWith('/auth/logout'));
   for (const call of asked) {
     const [method = '', path = ''] = call.split(' ');
@@ -377,7 +381,7 @@ test('the calls of each role', async () => {
     const outside = [await of(former.call), await of(stranger)];
     expect([call, ...outside]).toEqual([call, 'NO_WORKSPACE', 'NO_WORKSPACE']);
   }
-  // The one flag of a product that is each user's own is a viewer's to change, its other fields are not.
+  // A viewer may change the guide flag, which is each user's own, but no other field of a product.
   const { body: product } = await member.call('POST', '/products', DRILL);
   const change = async (body: object) =>
     (await viewer.call('PATCH', `/products/${product.id}`, body)).status;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('what is committed is brought to the disk first', async () => {
+test('commits are flushed to the disk', async () => {
   const { rows } = await database.query(
     `select name, setting from pg_settings
     where name in ('fsync', 'wal_sync_method', 'synchronous_commit') order by name`,
@@ -41,7 +41,7 @@ test('what is committed is brought to the disk first', async () => {
   ]);
 });
 
-test('a database that dies is started again, with all that was committed', async () => {
+test('a database that dies is restarted with all committed data', async () => {
   await database.query(`insert into kept values ('a')`);
   const underWay = database.query('select pg_sleep(5)');
   await die();
@@ -50,7 +50,7 @@ test('a database that dies is started again, with all that was committed', async
   expect(threads).toHaveLength(2);
 });
 
-test('nothing of an answer is kept by the thread', async () => {
+test('the thread keeps no memory of answers', async () => {
   const limited = await openEmbedded(join(folder, 'limited'), TEST_CACHE, (location) =>
     startThread(location, { maxOldGenerationSizeMb: 64 }),
   );
@@ -72,9 +72,9 @@ test('a transaction whose database dies fails as a whole, and the next one works
   expect(await names()).toEqual([{ name: 'whole' }]);
 });
 
-test('a database that panics, as for want of space for its journal, is started again at once', async () => {
+test('a database that panics, for example without space for its journal, is restarted at once', async () => {
   await database.query(`insert into kept values ('a')`);
-  // Where PostgreSQL makes the next file of its journal.
+  // The path of PostgreSQL's next journal file.
   const journal = join(folder, 'database/pg_wal/xlogtemp.42');
   await mkdir(journal);
   const write = async () => {
@@ -102,10 +102,10 @@ test('a database that died is not given up while the disk is full', async () => 
   expect(await names()).toEqual([]);
 });
 
-test('what would wait for its own transaction is refused, and the database goes on', async () => {
+test('a call that would wait for its own transaction is refused, and later calls succeed', async () => {
   const waiting = database.transaction(() => database.query('select 1'));
   await expect(waiting).rejects.toThrow('Inside a transaction use only its own client');
-  // What a transaction has begun may be done after its end.
+  // Calls begun within a transaction may follow after its end.
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -127,7 +127,7 @@ test('a transaction that throws is undone', async () => {
   expect(await names()).toEqual([]);
 });
 
-test('a database that cannot be started any more is given up with a sentence', async () => {
+test('a database that cannot be restarted is given up with a message', async () => {
   await die();
   startFails = true;
   for (let call = 0; call < 3; call += 1) await expect(names()).rejects.toThrow('no such disk');

@@ -52,7 +52,10 @@ export async function openEmbedded(
     lose = resolve;
   });
 
-  /** The living thread; called only while the connection is leased, so that only one is started. */
+  /**
+   * The running thread, or a new one. Called only while the connection is leased, so that only one
+   * is started.
+   */
   async function living(): Promise<DatabaseThread> {
     if (!thread.hasEnded()) return thread;
     // A full disk is not fatal: the next call may have space.

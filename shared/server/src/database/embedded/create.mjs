@@ -1,5 +1,5 @@
-// Creates a new database in the folder named on the command line, with the tables described beside
-// it, in a separate process: this takes 500 MB, which only the end of a process frees completely.
+// Creates a new database, with the folder and the schema that the command line names, in a separate
+// process: this takes 500 MB, which only the end of a process frees completely.
 import { PGlite } from '@electric-sql/pglite';
 
 const [folder, schema = ''] = process.argv.slice(2);

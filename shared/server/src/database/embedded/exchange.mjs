@@ -1,4 +1,4 @@
-/** Most answers are shorter. */
+/** In bytes; most answers are shorter. */
 const SIZE = 65_536;
 
 /**

@@ -5,14 +5,14 @@ import { prepareTemplate } from './folder';
 
 jest.setTimeout(120_000);
 
-test('the cache keeps the database that new ones are copied from, and none of earlier releases', async () => {
+test('the cache keeps the empty database of this release, and none of earlier releases', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'fieldline-cache-'));
   try {
     for (const name of ['database-18-0.3.1-0123456789ab', 'database-18-x.abc.new', 'types']) {
       await mkdir(join(cache, name));
     }
     const template = await prepareTemplate(cache);
-    // What another process is making stays, and what is no database.
+    // A database that another process is creating stays, and so do other files.
     const kept = [basename(template), 'database-18-x.abc.new', 'types'].sort();
     expect((await readdir(cache)).sort()).toEqual(kept);
     expect(await prepareTemplate(cache)).toBe(template);

@@ -14,18 +14,18 @@ import { SCHEMA } from '../migrations';
 /** The PostgreSQL major that this PGlite carries. */
 const POSTGRES_MAJOR = '18';
 
-/** How the names of databases in the cache begin, and that of one that is being made ends. */
+/** The prefix of databases in the cache, and the suffix of unfinished ones. */
 const TEMPLATE = 'database-';
 const NEW = '.new';
 
 /**
- * Makes sure that the folder holds a database; a new one is copied from the cache.
+ * Makes sure that the folder contains a database; a new one is copied from the cache.
  * @throws ConfigurationError if it was made by another PostgreSQL
  */
 export async function prepareFolder(folder: string, cacheFolder: string): Promise<void> {
   if (await exists(folder)) return;
   const template = await prepareTemplate(cacheFolder);
-  // Copied under another name and renamed: a half database is never opened.
+  // Copied under another name and renamed, so that an incomplete database is never opened.
   const fresh = folder + NEW;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
@@ -67,7 +67,7 @@ async function removeOlderThan(template: string) {
       name.startsWith(TEMPLATE) && !name.endsWith(NEW) && join(cacheFolder, name) !== template,
   );
   await Promise.all(
-    // One that cannot be removed does no harm.
+    // A database that cannot be removed does no harm.
     others.map((name) => rm(join(cacheFolder, name), { recursive: true }).catch(() => undefined)),
   );
 }

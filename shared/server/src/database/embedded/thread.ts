@@ -16,7 +16,7 @@ export interface RawAnswer {
 
 interface Reply {
   readonly id: number;
-  /** The error of PostgreSQL, from its message. */
+  /** The fields of PostgreSQL's last error message. */
   readonly panic?: string;
   readonly result?: RawAnswer;
   readonly failure?: { message: string; code?: string; constraint?: string };
@@ -27,10 +27,10 @@ export interface DatabaseThread {
   query(sql: string, parameters: readonly unknown[]): Promise<RawAnswer>;
   /** Runs several statements at once, without parameters. */
   exec(sql: string): Promise<void>;
-  /** Lets the database come to its end by itself. */
+  /** Closes the database normally. */
   close(): Promise<void>;
   hasEnded(): boolean;
-  /** Ends it at once, as a crash would: committed changes stay. */
+  /** Ends the thread at once, as a crash would: committed changes stay. */
   terminate(): Promise<void>;
 }
 

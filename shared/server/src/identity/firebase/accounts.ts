@@ -6,7 +6,8 @@ import { IdentityUnavailableError } from './unavailable';
 
 const LIMIT_MS = 5000;
 /**
- * An account's state is read again after this time, so that a disabled user is out within a minute.
+ * An account's state is read again after this time, so that a disabled user is refused within a
+ * minute.
  */
 const KNOWN_MS = 50_000;
 /** While Google does not answer, the last known state is used for this long. */

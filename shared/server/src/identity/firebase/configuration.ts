@@ -3,19 +3,19 @@ export interface ServiceAccount {
   readonly email: string;
   /** PEM, PKCS #8. */
   readonly privateKey: string;
-  /** Where an access token is had. */
+  /** The address that issues access tokens. */
   readonly tokenAddress: string;
 }
 
 /** A Firebase project whose accounts may sign in. */
 export interface FirebaseConfiguration {
   readonly projectId: string;
-  /** No secret: every page tells it. */
+  /** Not secret: every page contains it. */
   readonly apiKey: string;
   readonly authDomain: string;
   /** Without one, a disabled account is accepted until its token expires, at most an hour. */
   readonly serviceAccount?: ServiceAccount;
-  /** Where Google is, for tests. */
+  /** Replaces Google's addresses in tests. */
   readonly google?: GoogleAddresses;
 }
 

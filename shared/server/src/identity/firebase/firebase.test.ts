@@ -73,7 +73,7 @@ describe('a token', () => {
 });
 
 describe('the published keys', () => {
-  test('are fetched once for as long as they may be kept', async () => {
+  test('are fetched once for as long as they may be cached', async () => {
     const check = checking(google.configuration);
     await Promise.all(['ada', 'bob', 'eve'].map(async (uid) => check(await tokenNow(uid))));
     expect(google.asked.keys).toBe(1);
@@ -85,7 +85,7 @@ describe('the published keys', () => {
     expect(google.asked.keys).toBe(2);
   });
 
-  test('are fetched again for a key that is new, and one that has gone is refused after', async () => {
+  test('are fetched again for a new key; a withdrawn key is refused afterwards', async () => {
     const check = checking(google.configuration);
     const old = await google.token('ada', { exp: Math.floor(Date.now() / 1000) + 9999 });
     expect(await check(old)).toBe('ada');
@@ -108,7 +108,7 @@ describe('the published keys', () => {
     expect(google.asked.keys).toBe(1);
   });
 
-  test('of before go on while Google is away; without any, nobody is refused for good', async () => {
+  test('stay in use while Google is unreachable; without any, calls get 503', async () => {
     const check = checking(google.configuration);
     google.setDown(true);
     expect(await check(await google.token('ada'))).toBe(503);
@@ -143,7 +143,7 @@ describe('an address of Google’s', () => {
 });
 
 describe('the first keys', () => {
-  test('are fetched before anybody calls, and tried again where Google did not answer', async () => {
+  test('are fetched before the first call, and again if Google did not answer', async () => {
     const keys = createPublishedKeys(google.configuration.google);
     google.setDown(true);
     const prepared = keys.prepare(60_000);
@@ -157,13 +157,13 @@ describe('the first keys', () => {
     expect(google.asked.keys).toBe(1);
   });
 
-  test('hold up a start for a while only', async () => {
+  test('delay a start only for a limited time', async () => {
     const keys = createPublishedKeys(google.configuration.google);
     google.setDown(true);
     expect(await keys.prepare(1)).toBe(false);
   });
 
-  test('are there when a server listens', async () => {
+  test('are fetched when a server listens', async () => {
     const server = await openTestServer({ firebase: google.configuration });
     expect(google.asked.keys).toBe(1);
     google.setDown(true);
@@ -241,7 +241,7 @@ describe('a server with a project', () => {
     expect(signUp.status).toBe(404);
   });
 
-  test('answers under its public name and its own, and a balancer under any', async () => {
+  test('answers under its public and its own name, and balancers under any name', async () => {
     const status = async (host: string, path: string, headers = {}) => {
       const { request } = await import('node:http');
       const { port } = server.configuration;

@@ -7,9 +7,9 @@ import { IdentityUnavailableError } from './unavailable';
 const LIMIT_MS = 5000;
 /** The pause between attempts to fetch the keys. */
 const PAUSE_MS = 30_000;
-/** A starting server begins no attempt after this time: two of them may take too long. */
+/** A starting server begins no attempt after this time, so that a start does not take too long. */
 const START_MS = 10_000;
-/** Between its attempts. */
+/** The pause between attempts of a starting server. */
 const START_PAUSE_MS = 500;
 
 const keySet = z.custom<JSONWebKeySet>(
@@ -24,7 +24,7 @@ export interface PublishedKeys {
   readonly find: JWTVerifyGetKey;
   /**
    * Fetches the keys before the first call: the network of a machine that has just started may lose
-   * what is sent first. Resolves with whether they are there; later calls try again.
+   * the first packets. Resolves with whether the keys were fetched; later calls try again.
    * @param limitMs no attempt begins after this
    */
   prepare(limitMs?: number): Promise<boolean>;
@@ -54,7 +54,7 @@ export function createPublishedKeys(
     known = { find, freshUntil: now() + lifeOf(answer.headers.get('cache-control')) };
   }
 
-  /** Of several who need them, one fetches. */
+  /** Calls at the same time share one fetch. */
   async function load() {
     loading ??= fetchKeys().finally(() => (loading = undefined));
     try {

@@ -30,7 +30,7 @@ const read = (authorization = `Bearer ${token}`) =>
   fetch(`${server.address}/metrics`, { headers: { authorization } });
 const metrics = async () => (await read()).text();
 
-test('calls, uploads, the pool, the event loop and loads of remotes are told to who has the token', async () => {
+test('calls, uploads, the pool, the event loop and loads of remotes are reported to callers with the token', async () => {
   const builds = createTestBuilds(folder);
   const releases = openReleases(join(folder, 'registry'));
   const shell = (await releases.publish(await builds.shell())).id;
@@ -70,7 +70,7 @@ test('calls, uploads, the pool, the event loop and loads of remotes are told to 
   expect(bytes).toBeGreaterThan(450);
   const [, open] = /^fieldline_database_connections\{state="open"\} (\d+)$/m.exec(text) ?? [];
   expect(Number(open)).toBeGreaterThan(0);
-  // The embedded database has one, a pool ten at most.
+  // The embedded database has one connection, a pool at most ten.
   expect(Number(open)).toBeLessThanOrEqual(server.configuration.databaseUrl ? 10 : 1);
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
   const loads = 'fieldline_remote_loads_total';
@@ -80,16 +80,16 @@ test('calls, uploads, the pool, the event loop and loads of remotes are told to 
   expect(text).toContain(`${health},kind="error",outcome="trouble"} 1`);
   expect(text).toContain(`${health},kind="paint",outcome="good"} 1`);
   expect(text).not.toContain('kind="visit"');
-  // What was never shown cannot fill the memory.
+  // Versions that were never shown are not counted, or reports could fill the memory.
   expect(text).not.toContain(NEVER_SHOWN);
   for (const secret of [person.uid, person.email, 'nobodys']) expect(text).not.toContain(secret);
 });
 
-test('a call whose caller leaves is under way no longer, and counted as aborted', async () => {
+test('a call whose caller disconnects is no longer under way, and is counted as aborted', async () => {
   const person = await server.signUp();
   const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' };
   const path = '/api/projects';
-  // Its body never ends, so that nothing but leaving ends the call.
+  // The body never ends, so only disconnecting ends the call.
   const call = request(`${server.address}${path}`, {
     method: 'POST',
     headers: { ...headers, 'content-length': 100 },
@@ -100,11 +100,11 @@ test('a call whose caller leaves is under way no longer, and counted as aborted'
   const aborted =
     'fieldline_request_duration_seconds_count{method="POST",route="/api/projects",status="aborted"} 1';
   while (!(await metrics()).includes(aborted)) await setImmediate();
-  // The call that asks is one.
+  // The request for metrics itself is one.
   expect(await metrics()).toContain('fieldline_requests_under_way 1');
 });
 
-test('a call whose caller leaves after all was sent is under way no longer either', async () => {
+test('a call whose caller disconnects after sending everything is no longer under way either', async () => {
   const app = fastify();
   serveMetrics(app, { token });
   const arrived = new EventEmitter();
@@ -141,7 +141,7 @@ test('nobody else is told', async () => {
   await closed.close();
 });
 
-test('the dashboard asks for metrics that there are', async () => {
+test('the dashboard uses only existing metrics', async () => {
   const dashboard = await readFile(join(__dirname, 'dashboard.json'), 'utf8');
   const names = new Set(dashboard.match(/\b(?:fieldline|nodejs|process)_\w+/g));
   expect(names.size).toBeGreaterThan(6);

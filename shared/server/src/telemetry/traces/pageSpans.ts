@@ -11,7 +11,7 @@ export function openPageSpans(configuration: TracesConfiguration) {
   let [traceId, spanId] = ['', ''];
   const provider = openProvider(
     { ...configuration, service: `${configuration.service}-page` },
-    // The page has named them when it made the call.
+    // The page chose these ids when it made the call.
     { generateTraceId: () => traceId, generateSpanId: () => spanId },
   );
   const tracer = provider.getTracer('fieldline');

@@ -3,7 +3,7 @@ import type { GuideWriter } from '../../guideWriter/writing';
 import type { PhotoStore } from '../../photos/photoStore';
 import type { Traces } from './traces';
 
-/** What a call uses besides the database, with or without spans around it. */
+/** The parts that a call uses besides the database, with or without spans around them. */
 export interface TracedParts {
   readonly photos: (store: PhotoStore) => PhotoStore;
   readonly writer: (writer: GuideWriter) => GuideWriter;

@@ -23,7 +23,7 @@ export function openProvider(
   const ofShare = new TraceIdRatioBasedSampler(share);
   return new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    // A browser's word on what is kept is not taken.
+    // Browsers must not decide which traces are kept.
     sampler: new ParentBasedSampler({
       root: ofShare,
       remoteParentSampled: ofShare,

@@ -40,7 +40,7 @@ const below = (parent: string, name: string) =>
 const attributeOf = (span: CollectedSpan | undefined, key: string) =>
   span?.attributes.find((each) => each.key === key)?.value;
 
-/** Tells how a call went, as a page does; then as nobody who was here does, and what is no call. */
+/** Reports a call like a page; then without a visitor's cookie, and with an invalid report. */
 async function tellAsPages() {
   const page = await fetch(`${server.address}/`);
   const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -91,7 +91,7 @@ test('a call of a browser, its statements, photos and guides are one trace, whic
   const written = await server.call('POST', '/guides/write', { person, body: guide, headers });
   expect(written.status).toBe(200);
 
-  // What is left is sent before the server has ended.
+  // The remaining spans are sent before the server ends.
   await server.stop();
   const ofPage = collector.spans().filter(({ service: from }) => from === 'fieldline-page');
   expect(
@@ -140,6 +140,6 @@ test.each([
   ['update "projects" set "name" = $1', 'update projects'],
   ['delete from "products"', 'delete products'],
   ['commit', 'commit'],
-])('%s is called %s', (sql, name) => {
+])('the span of %s is named %s', (sql, name) => {
   expect(nameOf(sql)).toBe(name);
 });

@@ -14,7 +14,7 @@ import type { TracesConfiguration } from './tracesConfiguration';
 
 /** A part of the server's work within a call: its name, its attributes, and whose work it is. */
 export interface Step {
-  /** Of few values, such as `select products`. */
+  /** One of few values, such as `select products`. */
   readonly name: string;
   readonly attributes?: Attributes;
   /** Whether another program does the work: a database, a store, a service. */
@@ -77,7 +77,7 @@ export function openTraces(configuration: TracesConfiguration) {
       }
     },
 
-    /** Sends the rest. If the collector is unreachable, only these traces are lost. */
+    /** Sends the remaining spans. If the collector is unreachable, only these traces are lost. */
     close: () => provider.shutdown().catch(() => undefined),
   };
 }

@@ -38,13 +38,13 @@ export const tracesVariables = {
 
 type TracesVariables = z.infer<z.ZodObject<typeof tracesVariables>>;
 
-/** Where traces go, and how many. */
+/** The collector for traces, and the share that is kept. */
 export interface TracesConfiguration {
   /** Address of a collector that takes OTLP over HTTP, without `/v1/traces`. */
   readonly endpoint: string;
-  /** What it is sent beside them, such as a key. */
+  /** Headers sent with the traces, such as a key. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the server is called there. */
+  /** The server's name at the collector. */
   readonly service: string;
   /**
    * The share of traces that is kept, from 0 to 1; all spans of a trace or none, in all processes.
@@ -52,7 +52,7 @@ export interface TracesConfiguration {
   readonly share: number;
 }
 
-/** Where traces are sent; undefined if tracing is off. */
+/** The collector's settings; undefined if tracing is off. */
 export function tracesConfiguration(variables: TracesVariables): TracesConfiguration | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given } = variables;
   if (endpoint === undefined) return undefined;

@@ -16,7 +16,7 @@ export interface InstallSettings {
   readonly sendFile: (reply: FastifyReply, path: string) => Promise<FastifyReply>;
 }
 
-/** Makes the suite start offline and installable like an app. */
+/** Serves what makes the suite start offline and installable like an app. */
 export function serveInstallation(
   app: FastifyInstance,
   { shellFor, sendFile }: InstallSettings,

@@ -2,8 +2,8 @@ import { PHOTO_TYPES } from '@fieldline/contracts';
 import { SHARE_ADDRESS } from './shareTarget';
 
 /**
- * What a browser asks when the suite is installed: names, colours and icons (W3C Web App Manifest,
- * Web Share Target).
+ * The manifest that a browser reads to install the suite: names, colours and icons (W3C Web App
+ * Manifest, Web Share Target).
  */
 export const MANIFEST = {
   id: '/',

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { MANIFEST } from './manifest';
 import { SHARE_ADDRESS, serveShareTarget } from './shareTarget';
 
-test('a share that no worker took is read to its end, and leads to the page that says so', async () => {
+test('a share that no worker received is read to its end, and redirected to the page that says so', async () => {
   const app = fastify();
   await app.register(serveShareTarget);
   const home = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -14,7 +14,7 @@ test('a share that no worker took is read to its end, and leads to the page that
   await app.close();
 });
 
-test('the manifest, the host and the worker mean the same address and field', () => {
+test('the manifest, the host and the worker use the same address and field', () => {
   const { action, params } = MANIFEST.share_target;
   expect([action, params.files[0].name]).toEqual([SHARE_ADDRESS, SHARE_FIELD]);
   expect(SHARE_ADDRESS).toBe(address);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where a browser sends what another app shares. */
+/** The address to which a browser sends shares from other apps. */
 export const SHARE_ADDRESS = '/share';
 
 /**
