@@ -1,7 +1,7 @@
 import './boot/nonce';
 import { inTurns } from './boot/inTurns';
 
-// All of them are in this one script. As one task they would block a slow device.
+// All of these are in this one script. As one task they would block a slow device.
 void inTurns([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './remotes/shared'),

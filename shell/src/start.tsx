@@ -91,7 +91,7 @@ export function startShell(
 
 interface SuiteParts {
   readonly registry: ResolvedRegistry;
-  /** As the host resolved it, without overrides. */
+  /** The registry as the host resolved it, without overrides. */
   readonly live: ResolvedRegistry;
   readonly settings: BootSettings;
   readonly fetchModule: FetchModule;
@@ -233,7 +233,7 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
       ),
     );
   };
-  // The document already shows their frame: the checking screen would only flash.
+  // The document already shows the app's frame: the checking screen would only flash.
   if (known.read()) void whenDecided(shell.platform.session).then(draw);
   else draw();
 }

@@ -1,4 +1,4 @@
-/** What the shell itself stores on a device: `shared/platform/src/stored.ts` says how such a list is kept. */
+/** The values that the shell stores on a device; `shared/platform/src/stored.ts` explains such lists. */
 import {
   DATABASES,
   RELOADED_KEY,

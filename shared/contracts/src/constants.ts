@@ -5,14 +5,14 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** Retries after the first attempt; connection failures and time-outs only. */
 export const REQUEST_RETRIES = 3;
-/** The pause before retry n is n times this. */
+/** The pause before retry n is n times this one. */
 export const RETRY_DELAY_MS = 1000;
 
 export const TOKEN_EXPIRES_IN_S = 3600;
 
 export const STARTING_CREDITS = 50;
 export const CREDITS_PER_GUIDE = 1;
-/** The most that one run of the generator may spend, whatever the balance. */
+/** The most credits that one run of the generator may spend, whatever the balance. */
 export const GENERATOR_ALLOWANCE = 10;
 export const GENERATION_MS = 3000;
 export const GENERATION_REDIRECT_MS = 1500;
@@ -47,5 +47,5 @@ export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF'] as c
 export type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'USD';
 
-/** The colour of a project that names none. */
+/** The colour of a project without one. */
 export const DEFAULT_PROJECT_COLOR = 'bg-blue-500';

@@ -1,6 +1,6 @@
 /**
- * The samples of a new user and a new workspace: people and guides in the browser, products, a
- * project and its visits on the server. Their ids say what they are.
+ * The samples of a new user and a new workspace: people and guides in the browser, products, a project and
+ * its visits on the server. Their ids begin with `sample-`.
  */
 export const isSample = (id: string): boolean => id.startsWith('sample-');
 

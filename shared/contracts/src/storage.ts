@@ -10,7 +10,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export const userPreferences = z.looseObject({
   theme: z.catch(z.optional(z.enum(THEME_CHOICES)), undefined),
   personViewMode: z.catch(z.optional(z.enum(['grid', 'list'])), undefined),
-  /** Whether the navigation beside the page shows only icons. */
+  /** Whether the navigation at the side shows only icons. */
   navigationCollapsed: z.catch(z.optional(z.boolean()), undefined),
   /** The dashboard's sections that are open on a phone, where they can be folded. */
   dashboardOpen: z.catch(z.optional(z.array(z.string())), undefined),
@@ -48,35 +48,29 @@ export const LOCAL_LISTS = {
 export const PREFERENCES_KEY = 'userPreferences';
 /** Names the user whose data the keys hold; every write checks it. */
 export const OWNER_KEY = 'fieldline:owner';
-/** The stage of a handover from one user's data to another's; absent if there is none under way. */
+/** The stage of a handover from one user's data to another's; absent if none is running. */
 export const HANDOVER_KEY = 'fieldline:handover';
 /** The user last signed in in this browser, with their token; removed when they sign out. */
 export const SESSION_KEY = 'fieldline:session';
-/**
- * The key beside another key for its value's revision: which changes it contains, and whose they
- * are.
- */
+/** The key for the revision of another key's value: the changes it contains, and its owner. */
 export const revisionKeyOf = (key: string): string => `${key}:revision`;
-/** The key beside another key for the parts of its value that could not be read. */
+/** The key for the unreadable parts of another key's value. */
 export const corruptKeyOf = (key: string): string => `${key}:corrupt`;
-/** Changes whenever a tab has changed the catalogue; the value has no meaning. */
+/** Changes whenever a tab changes the catalogue; the value has no meaning. */
 export const CATALOGUE_CHANGED_KEY = 'fieldline:productsUpdated';
-/**
- * When something was last written through the API: answers stored before are not shown again.
- * Milliseconds.
- */
+/** When data were last written through the API: answers stored before are not shown again. Milliseconds. */
 export const WRITTEN_KEY = 'fieldline:written';
 /** The heights that the dashboard's widgets last had in this browser. */
 export const WIDGET_HEIGHTS_KEY = 'fieldline:widgetHeights';
 /**
- * Keys of the tab's session storage: scroll positions of its pages, open parts, and when it was
- * last reloaded because a chunk was gone.
+ * Keys of the tab's session storage: scroll positions of its pages, open parts, and the time of the last
+ * reload because of a missing chunk.
  */
 export const SCROLL_POSITIONS_KEY = 'fieldline:scroll';
 export const OPEN_PARTS_KEY = 'fieldline:open';
 export const RELOADED_KEY = 'fieldline-reloaded-at';
 /**
- * … when its user was allowed to try what others do not get, and the document was requested again.
+ * … the time when its user was allowed to try versions that others do not get, and the page was reloaded.
  */
 export const TRIED_KEY = 'fieldline-tried-at';
 /** … and unsaved drafts of forms. */
@@ -84,7 +78,7 @@ export const draftKeyOf = (owner: string, form: string): string =>
   `fieldline:draft:${owner}:${form}`;
 /** The workspace in which a user of this browser works, if it is not their own. */
 export const workspaceKeyOf = (uid: string): string => `fieldline:workspace:${uid}`;
-/** Every key that belongs to the signed-in user and is kept elsewhere when another one signs in. */
+/** Every key that belongs to the signed-in user; moved elsewhere when another user signs in. */
 export const OWNED_KEYS: readonly string[] = [...Object.keys(LOCAL_LISTS), PREFERENCES_KEY].flatMap(
   (key) => [key, revisionKeyOf(key), corruptKeyOf(key)],
 );
@@ -104,18 +98,15 @@ export const DATABASES = {
  */
 export const FIELD_DATABASE = 'fieldline-field';
 /**
- * The database (IndexedDB) of the token with which the shell's worker may send. Separate from the
- * one above, which an older suite must be able to open after a roll-back.
+ * The database (IndexedDB) of the token with which the shell's worker may send. Separate from the one above,
+ * which an older suite must be able to open after a roll-back.
  */
 export const TOKEN_DATABASE = 'fieldline-pass';
 /**
  * The database (IndexedDB) of files that another app shared and that are not added to a visit yet.
  */
 export const SHARE_DATABASE = 'fieldline-share';
-/**
- * The database (IndexedDB) of synced devices: their keys, and what each knows of the records, by
- * user.
- */
+/** The database (IndexedDB) of synced devices: their keys, and their copies of the records, by user. */
 export const DEVICES_DATABASE = 'fieldline-devices';
 /** The database (IndexedDB) of sealed changes that the shell's worker sends while no tab is open, by user. */
 export const SEALED_DATABASE = 'fieldline-sealed';
@@ -125,10 +116,10 @@ export const SEALED_DATABASE = 'fieldline-sealed';
  */
 export const WAITING_KEY = 'fieldline:waiting';
 
-/** The tag with which a browser wakes the shell's worker when there is a network again. */
+/** The tag with which a browser wakes the shell's worker when the network is back. */
 export const SYNC_TAG = 'fieldline:outbox';
 
-/** Names of the Web Locks that tabs of the suite take in turn. */
+/** Names of the Web Locks that tabs of the suite share. */
 export const LOCKS = {
   handover: 'fieldline:handover',
   generation: 'fieldline:generation',
@@ -138,8 +129,8 @@ export const LOCKS = {
 } as const;
 
 /**
- * The message between a team's tabs, on the channel named like its lock: people and guides that it
- * shares, or their keys, were changed.
+ * The message between a team's tabs, on the channel named like its lock: shared people and guides, or their
+ * keys, have changed.
  */
 export const TEAM_SEALED = 'sealed';
 

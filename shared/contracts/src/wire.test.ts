@@ -15,9 +15,9 @@ const blank = { id: 'a', logCount: 0, isOpen: false, photoIds: [], aiModel: null
 test.each([
   ['snake case', { id: 'a', log_count: 3 }, { ...blank, logCount: 3 }],
   ['camel case', { id: 'a', logCount: 3 }, { ...blank, logCount: 3 }],
-  ['what is absent, as the blank of its kind', { id: 'a' }, blank],
+  ['an absent field, as the blank of its type', { id: 'a' }, blank],
   [
-    'what is null, as the blank of its kind',
+    'a null field, as the blank of its type',
     { id: 'a', log_count: null, photo_ids: null, color: null },
     blank,
   ],
@@ -28,9 +28,9 @@ test.each([
 
 test.each([
   ['a required field is absent', { log_count: 1 }],
-  ['a field is of another kind', { id: 'a', log_count: 'many' }],
-  ['it is no object', 'a'],
-])('it is refused where %s', (_case, wire) => {
+  ['a field has another type', { id: 'a', log_count: 'many' }],
+  ['it is not an object', 'a'],
+])('it is refused if %s', (_case, wire) => {
   expect(() => read(wire)).toThrow();
 });
 
@@ -40,7 +40,7 @@ test('keys go to the wire and back', () => {
   expect(fromWire(toWire(known))).toEqual(known);
 });
 
-test('a page is read, and a bare list counts as one whole page', () => {
+test('a page is read, and a bare list counts as one complete page', () => {
   const wire = [{ id: 'a' }, { id: 'b' }];
   const decode = (item: unknown) => read(item).id;
   expect(decodePage({ data: wire, page: 2, limit: 2, total: 4 }, decode)).toEqual({

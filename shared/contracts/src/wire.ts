@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The keys of one wire object in snake case. The wire is snake case; answers in camel case are
- * accepted too, so every mapper starts here. Only the top level is touched: maps such as
- * `objection_responses` have keys of the user's own.
+ * The keys of one wire object in snake case. The wire is snake case; answers in camel case are accepted too,
+ * so every mapper starts here. Only the top level changes: maps such as `objection_responses` have the user's
+ * own keys.
  */
 export function snakeKeyed(wire: unknown): unknown {
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return wire;
@@ -15,7 +15,7 @@ export function snakeKeyed(wire: unknown): unknown {
   );
 }
 
-/** The same without null fields: to the mappers null and absent are equal. */
+/** The object without null fields: to the mappers null and absent are equal. */
 export function withoutNulls(wire: unknown): unknown {
   if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return wire;
   return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null));

@@ -13,7 +13,7 @@ export interface Connection {
   subscribe(listener: () => void): () => void;
 }
 
-/** What only the client of the API tells the connection. */
+/** Only the API client calls these. */
 export interface ConnectionControl extends Connection {
   answered(): void;
   failed(): void;

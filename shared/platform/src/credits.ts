@@ -2,7 +2,7 @@ import { type CreditsInfo, readCredits, updateCredits } from '@fieldline/contrac
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from './api/client';
 
-/** A charge that is decided: the same `id` is charged once, however often it is sent. */
+/** A charge with a fixed `id`: it is charged once, however often it is sent. */
 export interface Charge {
   readonly id: string;
   /** The new absolute balance, computed from the ledger at `version`. */
@@ -11,18 +11,18 @@ export interface Charge {
 }
 
 export interface Credits {
-  /** The balance from the server, now. Updates everyone who shows it. */
+  /** Reads the current balance from the server and updates all components that show it. */
   read(): Promise<CreditsInfo>;
   /**
-   * @param signal once aborted, a charge that has not been sent is not sent any more
-   * @throws ApiError 412 when another change came first, 409 or 422 when refused; the signal's reason
+   * @param signal once aborted, a charge that has not been sent is not sent
+   * @throws ApiError 412 if another change came first, 409 or 422 if refused; the signal's reason
    */
   charge(charge: Charge, signal?: AbortSignal): Promise<CreditsInfo>;
 }
 
 const CREDITS_KEY = ['shell', 'credits'] as const;
 
-/** How balance and tier are asked for, by everyone who shows them. */
+/** The query for balance and tier, for all components that show them. */
 export const creditsQuery = (api: ApiClient) => ({
   queryKey: CREDITS_KEY,
   queryFn: ({ signal }: { signal: AbortSignal }) => api.call(readCredits, { signal }),

@@ -1,9 +1,9 @@
 import type { SuiteEvent } from '@fieldline/contracts';
 
-/** The one way parts of the suite tell each other that something changed. */
+/** Events by which the parts of the suite report changes to each other. */
 export interface EventBus {
   emit(event: SuiteEvent): void;
-  /** Calls the listener at every such event, until the returned function is called. */
+  /** Calls the listener for every such event, until the returned function is called. */
   on(event: SuiteEvent, listener: () => void): () => void;
 }
 

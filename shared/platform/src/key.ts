@@ -7,7 +7,7 @@ export function newKey(): string {
 }
 
 /**
- * An idempotency key for sending something: sending the same again uses the same key, so that it
+ * An idempotency key for sending something: sending the same content again uses the same key, so that it
  * takes effect once.
  */
 export function useIdempotencyKey(): (sent: unknown) => string {

@@ -1,13 +1,13 @@
 /**
- * Writes to the browser's console. Never pass tokens, e-mail addresses or file contents: what is
- * logged can end up in a screenshot of a user.
+ * Writes to the browser's console. Never pass tokens, e-mail addresses or file contents: log messages can end
+ * up in a user's screenshot.
  */
 export interface Logger {
-  /** Something the user may notice went wrong. */
+  /** A failure that the user may notice. */
   error(message: string, cause?: unknown): void;
-  /** Something odd that was dealt with. */
+  /** An unexpected event that the code dealt with. */
   warn(message: string, cause?: unknown): void;
-  /** The same logger, its messages marked with where they come from. */
+  /** The same logger, with messages marked by `scope`. */
   scoped(scope: string): Logger;
 }
 

@@ -17,13 +17,13 @@ import type { Workspace } from './workspace';
 export interface NavigateOptions {
   readonly replace?: boolean;
   /**
-   * Kept with the history entry; `screen` selects a conditional page, `focus` names what of the page
-   * the user comes for, such as a new guide's product.
+   * Kept with the history entry; `screen` selects a conditional page, `focus` names the part of the page to
+   * go to, such as a new guide's product.
    */
   readonly state?: { readonly screen?: string; readonly focus?: string };
 }
 
-/** What the shell lends every remote. Its types are the contract of the suite (`PLATFORM_CONTRACT`). */
+/** The shell's services for every remote. Its types are the contract of the suite (`PLATFORM_CONTRACT`). */
 export interface Platform {
   readonly session: Session;
   /** The workspace that all calls are for: the user's own, or a team's. */
@@ -33,10 +33,10 @@ export interface Platform {
   readonly queryClient: QueryClient;
   readonly credits: Credits;
   readonly stores: Stores;
-  /** What was captured without a network and waits to be sent. */
+  /** Changes that wait to be sent. */
   readonly outbox: Outbox;
   readonly connection: Connection;
-  /** What can be read without a network. */
+  /** Copies that can be read offline. */
   readonly kept: Kept;
   readonly events: EventBus;
   readonly toast: Toaster;
@@ -45,11 +45,11 @@ export interface Platform {
   readonly logger: Logger;
   /** Goes to an address of the suite; a number goes that many steps through the history. */
   navigate(to: string | number, options?: NavigateOptions): void;
-  /** What the server can do beyond every server, by the names of the contracts. */
+  /** Optional features that this server has, by their names in the contracts. */
   readonly features: readonly string[];
   /** Actions that the remotes declare, in the order of the registry, and the pages of the navigation. */
   readonly actions: readonly RemoteAction[];
-  /** Signs the user out, as the account menu does: if something was not sent yet, it asks first. */
+  /** Signs the user out, as the account menu does: if there are unsent changes, it asks first. */
   signOut(): void;
 }
 

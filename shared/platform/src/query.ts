@@ -1,6 +1,6 @@
 /**
- * The names of `@tanstack/react-query` that the suite uses, shared once by the shell under the
- * package's own name. A remote that uses a further one is refused at release; it is added here first.
+ * The names of `@tanstack/react-query` that the suite uses, shared once by the shell under the package's own
+ * name. A remote that uses another name is refused at release; add the name here first.
  */
 export {
   infiniteQueryOptions,

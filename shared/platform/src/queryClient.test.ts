@@ -18,10 +18,10 @@ test('a query removed while shown is freed once it is no longer shown', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-describe('what is outdated while it is read', () => {
+describe('a query that becomes outdated while it is read', () => {
   const KEY = ['notes'];
 
-  /** A server whose answers are of when they were asked for. */
+  /** A server that answers with the state at the time of the request. */
   function readNotes({ initialData }: { readonly initialData?: string } = {}) {
     const queryClient = createQueryClient();
     let saved = 'old';
@@ -45,7 +45,7 @@ describe('what is outdated while it is read', () => {
     };
   }
 
-  test('is read again, for its answer is of before', async () => {
+  test('is read again, because its answer is outdated', async () => {
     const { queryClient, shown, reads, write } = readNotes();
     await jest.advanceTimersByTimeAsync(50);
     write('new');
@@ -58,7 +58,7 @@ describe('what is outdated while it is read', () => {
     expect(reads()).toBe(2);
   });
 
-  test('is not read a third time where the call was given up for another', async () => {
+  test('is not read a third time if the call was cancelled for another', async () => {
     const { queryClient, shown, reads, write } = readNotes({ initialData: 'older' });
     await jest.advanceTimersByTimeAsync(50);
     write('new');
@@ -68,7 +68,7 @@ describe('what is outdated while it is read', () => {
     expect(reads()).toBe(2);
   });
 
-  test('is read again also where what is shown was set meanwhile', async () => {
+  test('is read again even if the shown data were set meanwhile', async () => {
     const { queryClient, shown, write } = readNotes();
     await jest.advanceTimersByTimeAsync(50);
     write('new');

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The one query client of a suite, for the shell, tests and bench alike. The API client has the one
- * retry policy, so nothing is tried again here. Without a network a call fails like any other instead
- * of waiting silently, so that its error and its retry are shown; when the network returns, what is on
- * the screen is read again (React Query's documented default for `networkMode: 'always'` is not to).
+ * The one query client of a suite, also in tests and bench. The API client has the only retry policy, so
+ * nothing is retried here. Without a network a call fails at once instead of waiting silently, so that its
+ * error and its retry are shown; when the network returns, queries on the screen are refetched (React Query's
+ * documented default for `networkMode: 'always'` is not to).
  */
 export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
@@ -19,8 +19,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  // What is removed while a screen still shows it, as at a sign-out, would be kept for five minutes from
-  // when that screen goes, for nobody: it is not in the cache.
+  // A query removed while a screen shows it (as at sign-out) would stay in memory five minutes longer than
+  // that screen. Free it at once.
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'removed') query.gcTime = 0;
   });
@@ -29,8 +29,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Reads again what was invalidated while it was being read. React Query gives such a call up only where
- * older data is shown; of any other it would take the answer, which is of before, for the newest.
+ * Refetches queries invalidated during a fetch. React Query cancels that fetch only if older data is shown;
+ * otherwise it would take the outdated answer as the newest.
  */
 function readAgainWhatIsOutdated(queryClient: QueryClient) {
   const outdated = new WeakMap<object, Promise<unknown> | undefined>();

@@ -2,7 +2,7 @@ import type { Logger } from './logger';
 import { NotKeptError } from './offline/entry';
 import type { Toaster, ToastMessage } from './toast';
 
-/** Logs an error, and tells the user what failed. A capture that was not kept says itself why. */
+/** Logs an error and shows what failed. A capture that was not stored carries its own reason. */
 export function reportFailure(
   { toast, logger }: { readonly toast: Toaster; readonly logger: Logger },
   error: unknown,

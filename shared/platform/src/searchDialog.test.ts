@@ -5,7 +5,7 @@ function setUp() {
   return { load, dialog: createSearchDialog(load) };
 }
 
-test('is remembered until somebody shows it', () => {
+test('an opening is remembered until the dialog is registered', () => {
   const { load, dialog } = setUp();
   dialog.open();
   expect(load).toHaveBeenCalledTimes(1);
@@ -14,7 +14,7 @@ test('is remembered until somebody shows it', () => {
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-test('what fails while it opens is answered for by the next one, at once', () => {
+test('if a dialog fails while it opens, the next one opens at once', () => {
   const { dialog } = setUp();
   const leave = dialog.set(() => undefined);
   dialog.open();
@@ -24,7 +24,7 @@ test('what fails while it opens is answered for by the next one, at once', () =>
   expect(stand).toHaveBeenCalledTimes(1);
 });
 
-test('a dialog that was closed asks nothing of the next one', () => {
+test('after a dialog was closed, the next one does not open', () => {
   const { dialog } = setUp();
   const leave = dialog.set(() => undefined);
   dialog.open();

@@ -1,20 +1,20 @@
-/** The search dialog as everyone sees it: it can be opened; who shows it registers itself. */
+/** The search dialog: any part can open it; the part that shows it registers itself. */
 export interface SearchDialog {
-  /** Opens the dialog; remembered until somebody who shows it is there. */
+  /** Opens the dialog; the request waits until a part that shows it is registered. */
   open(): void;
   /**
-   * Registers the part that shows the dialog; returns how to leave again. Who leaves with an opened
-   * dialog that was not `closed` has failed: what was asked of it is asked of the next one at once.
+   * Registers the function that shows the dialog; returns how to unregister it. If it leaves with an opening
+   * not yet `closed`, the next one registered opens at once.
    */
   set(show: () => void): () => void;
-  /** Tells that the dialog was closed, by its user or by choosing something. */
+  /** Called when the dialog was closed, by its user or by choosing a result. */
   closed(): void;
 }
 
-/** @param load asks for the part that shows the dialog to be loaded */
+/** @param load loads the part that shows the dialog */
 export function createSearchDialog(load: () => void): SearchDialog {
   let show: (() => void) | undefined;
-  /** Asked for, and not closed since. */
+  /** Requested, and not closed since. */
   let isWanted = false;
   return {
     open: () => {

@@ -1,6 +1,6 @@
 /**
- * A platform for hosts that know nothing of Fieldline: with it, a component that a remote exposes works in
- * any page. Local data last as long as the page, and nothing is captured for later.
+ * A platform for hosts that are not Fieldline: with it, a component that a remote exposes works in any page.
+ * Local data last as long as the page, and nothing is captured for later.
  */
 import type { User } from '@fieldline/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -28,23 +28,23 @@ export { createMemoryCommits, createMemoryOtherUsers };
 
 export interface StandaloneSettings {
   /**
-   * Where the suite's API is, without a slash at its end. It answers pages of its own origin: a host elsewhere
-   * passes the calls on, and names its own address of that.
+   * The suite's API, without a slash at the end. It accepts only pages of its own origin: a host on another
+   * origin forwards the calls, and gives the address of its forwarder.
    */
   readonly apiBase: string;
   readonly user: Pick<User, 'uid' | 'email' | 'name'> & Partial<User>;
-  /** The user's token at the suite; `refresh` gets a new one. */
+  /** The user's token for the suite; `refresh` gets a new one. */
   readonly getToken: (refresh: boolean) => Promise<string | null>;
-  /** Told where a component leads, by addresses of the suite; it stays where it is unless told. */
+  /** Called with the suite's address when a component navigates; by default nothing happens. */
   readonly navigate?: Platform['navigate'];
-  /** Shows what a component has to say; the log does unless told. */
+  /** Shows a component's messages; by default they are logged. */
   readonly toast?: Toaster;
-  /** Told that the session is over, or the user wants it to be. */
+  /** Called when the session is over, or the user signs out. */
   readonly onSignOut?: () => void;
-  /** The element that bears the theme (`data-theme`); the document's own unless told. */
+  /** The element that carries the theme (`data-theme`); by default the document's. */
   readonly root?: HTMLElement;
   readonly logger?: Logger;
-  /** The browser's own unless told. */
+  /** By default the browser's own. */
   readonly fetch?: typeof fetch;
 }
 
@@ -120,12 +120,12 @@ export async function createStandalonePlatform({
 
 export interface StandaloneProviderProps {
   readonly platform: Platform;
-  /** The address of the suite that the component is at, such as `/products/1`. */
+  /** The component's address within the suite, such as `/products/1`. */
   readonly address?: string;
   readonly children: ReactNode;
 }
 
-/** What a component of a remote needs around it: the platform, its queries, and a router of its own. */
+/** Wraps a remote's component with the platform, its queries, and its own router. */
 export function StandaloneProvider({ platform, address = '/', children }: StandaloneProviderProps) {
   return (
     <PlatformContext value={platform}>
@@ -138,7 +138,7 @@ export function StandaloneProvider({ platform, address = '/', children }: Standa
 
 const OWN_WORKSPACE = { id: null, name: null, role: 'owner', isLost: false } as const;
 
-/** Nothing changes: there is nothing to hear, and nothing to end. */
+/** The value never changes, so there is nothing to call and nothing to unsubscribe. */
 const never = () => () => undefined;
 
 const refuse = () => Promise.reject(new Error('The host of this component does that by itself'));

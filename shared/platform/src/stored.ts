@@ -1,7 +1,7 @@
 /**
- * What the suite stores on a device: how each value is read, and samples of what is written. Not part of any bundle:
- * a build writes it into `stored.json`, by which releases are compared. Add a new field or choice to the samples in
- * the release that begins to write it, not earlier.
+ * The values that the suite stores on a device: how each is read, and samples of what is written. Not part of
+ * any bundle: a build writes them into `stored.json`, by which releases are compared. Add a new field or
+ * choice to the samples in the release that begins to write it, not earlier.
  */
 import {
   DATABASES,
@@ -38,7 +38,7 @@ import type { Progress, Row } from './sync/engine/shelf';
 import type { SealedPush } from './sync/sealedPush';
 
 export interface StoredKey {
-  /** The browser's name for it, without the user's part; for a database, with the object store's name. */
+  /** The browser's name, without the user's part; for a database, with the object store's name. */
   readonly key: string;
   readonly place: 'local storage' | 'session storage' | 'IndexedDB';
   /** The database version that is opened. */
@@ -147,7 +147,7 @@ const unknowns = z.record(z.string(), z.unknown());
 const kinds = ['log', 'project'] as const;
 const pinned = { uid: z.string(), kind: z.enum(kinds), id: z.string(), at: z.number() };
 
-/** The code does not check what it reads from a database: this is what it relies on. */
+/** The code does not check the values it reads from a database; this schema states what it relies on. */
 const entry: z.ZodMiniType<KeptEntry> = z.looseObject({
   id: z.string(),
   uid: z.string(),
@@ -230,7 +230,7 @@ const opaque = z.any();
 const field = (store: string) => `${FIELD_DATABASE}/${store}`;
 const devices = (store: string) => `${DEVICES_DATABASE}/${store}`;
 
-/** What the shell and, through the platform, the remotes store. */
+/** The values that the shell and, through the platform, the remotes store. */
 export const STORED: readonly StoredKey[] = [
   storedValue('local storage', 'people', z.array(LOCAL_LISTS.people), [people]),
   storedValue('local storage', 'salesGuides', z.array(LOCAL_LISTS.salesGuides), [[guide]]),

@@ -22,7 +22,7 @@ export function createSubject<Value>(initial: Value): Subject<Value> {
   };
 }
 
-/** Calls a listener so that its failure is reported by the browser and harms no other listener. */
+/** Calls a listener; if it fails, the browser reports the error, and the other listeners still run. */
 function isolated(listener: () => void) {
   try {
     listener();

@@ -2,8 +2,8 @@ import { type Export, reportExport } from '@fieldline/contracts';
 import type { Platform } from './platform';
 
 /**
- * Tells the activity log of a file that was made in this browser. The file is not withheld where that fails, as
- * without a network.
+ * Reports an export made in this browser to the activity log. If that fails, as without a network, the user
+ * still gets the file.
  */
 export function tellExport({ api, logger }: Pick<Platform, 'api' | 'logger'>, body: Export): void {
   api.call(reportExport, { body }).catch((error: unknown) => {

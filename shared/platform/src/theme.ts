@@ -8,8 +8,8 @@ export interface Theme {
 }
 
 /**
- * Keeps `data-theme` of the document in step with the preference. The first value is set before the
- * first paint by a script of the web host; "system" is resolved by the style sheet.
+ * Keeps the document's `data-theme` equal to the preference. A script of the web host sets the first value
+ * before the first paint; the style sheet resolves "system".
  */
 export function createTheme(preferences: PreferencesStore, root: HTMLElement): Theme {
   const choice = () => preferences.read().theme ?? 'system';

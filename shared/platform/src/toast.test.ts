@@ -1,6 +1,6 @@
 import { createToaster } from './toast';
 
-test('a toast that is replaced or dismissed says so once', () => {
+test('a toast that is replaced or dismissed reports it once', () => {
   const toaster = createToaster();
   const ended: string[] = [];
   const show = (title: string) => toaster.show({ title, onEnd: () => ended.push(title) });

@@ -5,7 +5,7 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
-  /** How long it stays, in milliseconds; 5000 unless told. */
+  /** How long it is shown, in milliseconds; 5000 by default. */
   readonly duration?: number;
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Called once when it is gone: its time is over, or it was closed or replaced. Its action runs before. */

@@ -9,7 +9,7 @@ export type CreditsState =
   | { readonly status: 'error'; readonly error: Error }
   | { readonly status: 'ready'; readonly info: CreditsInfo };
 
-/** Balance and tier, shared by everyone who shows them. */
+/** Balance and tier, shared by all components that show them. */
 export function useCredits(): CreditsState {
   const query = useQuery(creditsQuery(usePlatform().api));
   if (query.isFetching && query.data === undefined) return { status: 'loading' };
@@ -17,7 +17,7 @@ export function useCredits(): CreditsState {
   return query.data ? { status: 'ready', info: query.data } : { status: 'loading' };
 }
 
-/** Tells of each failed load of the credits, once, while the caller is mounted. */
+/** Calls `onFailure` once for each failed load of the credits, while the caller is mounted. */
 export function useCreditsFailure(onFailure: (error: Error) => void): void {
   const { error, errorUpdatedAt } = useQuery(creditsQuery(usePlatform().api));
   const latest = useRef(onFailure);

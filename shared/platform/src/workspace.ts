@@ -2,11 +2,11 @@ import type { Role, WorkspaceWire } from '@fieldline/contracts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { usePlatform } from './PlatformContext';
 
-/** Where the signed-in user works. */
+/** The signed-in user's current workspace. */
 export interface CurrentWorkspace {
-  /** As calls name it; null for the user's own, which needs no name. */
+  /** The id in calls; null for the user's own workspace, which calls do not name. */
   readonly id: string | null;
-  /** The team's name; null where it is no team, or its name is not known yet. */
+  /** The team's name; null if it is not a team, or its name is not known yet. */
   readonly name: string | null;
   readonly role: Role;
   /** The server no longer knows the user as a member. */
@@ -17,11 +17,11 @@ export interface Workspace {
   current(): CurrentWorkspace;
   subscribe(listener: () => void): () => void;
   /**
-   * The key of what this browser keeps for the user in this workspace alone, such as drafts; undefined
-   * while nobody is signed in.
+   * The key of the user's data in this browser for this workspace only, such as drafts; undefined while no
+   * user is signed in.
    */
   owner(): string | undefined;
-  /** Switches all tabs to a workspace, or to the user's own for null. All are reloaded, this one at `to`. */
+  /** Switches all tabs to a workspace, or to the user's own for null. All tabs reload, this one at `to`. */
   switchTo(workspace: WorkspaceWire | null, to?: string): Promise<void>;
 }
 
@@ -31,9 +31,9 @@ export function useWorkspace(): CurrentWorkspace {
   return useSyncExternalStore(workspace.subscribe, workspace.current);
 }
 
-/** Whether the user may change anything here. Controls that the server would refuse are not shown. */
+/** Whether the user may change data here. Controls that the server would refuse are hidden. */
 export const useMayEdit = (): boolean => useWorkspace().role !== 'viewer';
 
-/** Shows its children only to users who may change something here. */
+/** Shows its children only to users who may change data here. */
 export const ForEditors = ({ children }: { children: ReactNode }): ReactNode =>
   useMayEdit() ? children : null;

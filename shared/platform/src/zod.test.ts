@@ -19,7 +19,7 @@ const sources = FOLDERS.flatMap((folder) =>
     .map((file) => readFileSync(join(ROOT, folder, 'src', file), 'utf8')),
 ).filter((text) => text.includes("'zod/mini'"));
 
-test('the facade has every name of zod/mini that a browser package uses', () => {
+test('the shared `zod` module has every name of zod/mini that a browser package uses', () => {
   const used = new Set(
     sources.flatMap((text) => [...text.matchAll(/\bz\.([a-z_]\w*)/g)].map(([, name]) => name)),
   );

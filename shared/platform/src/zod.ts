@@ -1,6 +1,6 @@
 /**
- * The names of `zod/mini` that the suite uses, shared once by the shell. Remotes are built with
- * `zod/mini` pointing here; a name that is missing fails their build, and is added here first.
+ * The names of `zod/mini` that the suite uses, shared once by the shell. Remotes are built with `zod/mini`
+ * pointing here; a missing name fails their build, so add it here first.
  */
 export {
   _default,

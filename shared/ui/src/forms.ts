@@ -1,4 +1,4 @@
-/** The form library: shared, but fetched only by the screens that have forms. */
+/** The form library: shared, but fetched only by screens with forms. */
 export { standardSchemaResolver as schemaResolver } from '@hookform/resolvers/standard-schema';
 export { useFieldArray, useForm } from 'react-hook-form';
 export type { FieldErrors, FieldPath, SubmitHandler, UseFormReturn } from 'react-hook-form';

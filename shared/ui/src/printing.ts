@@ -4,7 +4,7 @@ import { createGlobalStyle } from 'styled-components';
 export const PRINTED = 'printed';
 
 /**
- * While it is mounted, printers get only the element of class `PRINTED`, without elements marked
+ * While it is mounted, only the element of class `PRINTED` is printed, without elements marked
  * `data-unprinted`.
  */
 export const PrintOnly = createGlobalStyle<{ $paper?: string }>`

@@ -9,7 +9,7 @@ import { answersOf } from './answersOf';
 const KEY = ['mfe-a', 'list'];
 const SIGNED_IN: SessionState = { status: 'signed-in', user: TEST_USER };
 
-/** Keeps what is put away, in the order of its coming. */
+/** Records what is stored, in order. */
 function memoryAnswers(atStart: readonly Answer[]) {
   const kept: (readonly unknown[])[] = [];
   const last: LastAnswers = {
@@ -51,7 +51,7 @@ function answerOf(data: unknown): readonly Answer[] {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('they are shown to whom they are of, once that user is signed in', async () => {
+test('stored answers are shown to their owner, once that user is signed in', async () => {
   const { state, queryClient } = await follow(answerOf('before'));
   await jest.advanceTimersByTimeAsync(0);
   expect(queryClient.getQueryData(KEY)).toBeUndefined();
@@ -60,14 +60,14 @@ test('they are shown to whom they are of, once that user is signed in', async ()
   expect(queryClient.getQueryData(KEY)).toBe('before');
 });
 
-test('somebody else who signs in meanwhile sees nothing of them', async () => {
+test('another user who signs in meanwhile sees none of them', async () => {
   const { state, queryClient } = await follow(answerOf('before'));
   state.set({ status: 'signed-in', user: { ...TEST_USER, uid: 'bob' } });
   await jest.advanceTimersByTimeAsync(0);
   expect(queryClient.getQueryData(KEY)).toBeUndefined();
 });
 
-test('what broke with them is tried again without them', async () => {
+test('after a screen broke with stored answers, it is tried again without them', async () => {
   const { state, queryClient, broken, kept } = await follow(answerOf('before'));
   state.set(SIGNED_IN);
   await jest.advanceTimersByTimeAsync(0);
@@ -76,7 +76,7 @@ test('what broke with them is tried again without them', async () => {
   expect(kept).toEqual([['forgotten']]);
 });
 
-test('what is answered and on the screen is kept when answers rest, and goes at sign-out', async () => {
+test('shown answers are stored after a pause, and removed at sign-out', async () => {
   const { kept, events, state, queryClient } = await follow();
   state.set(SIGNED_IN);
   const onScreen = new QueryObserver(queryClient, { queryKey: KEY, queryFn: async () => 'first' });
@@ -96,7 +96,7 @@ test('what is answered and on the screen is kept when answers rest, and goes at 
   expect(kept).toEqual([['second'], ['forgotten']]);
 });
 
-test('after something was written, what it leaves as it is counts as known anew', async () => {
+test('after a write, unchanged answers count as confirmed', async () => {
   const { kept, state, queryClient, written } = await follow();
   state.set(SIGNED_IN);
   queryClient.setQueryData(KEY, 'as it is');

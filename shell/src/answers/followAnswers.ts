@@ -3,34 +3,31 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LastAnswers } from './lastAnswers';
 import { showAnswers } from './showAnswers';
 
-/** Answers are stored once none has arrived for this long, in milliseconds. */
+/** Answers are stored when no new one has arrived for this long, in milliseconds. */
 const REST_MS = 1000;
 
 export interface FollowAnswersSettings {
   readonly last: LastAnswers;
   readonly queryClient: QueryClient;
   readonly session: Pick<Session, 'subscribe'>;
-  /** Whose answers these are: the signed-in user's, in one workspace. */
+  /** The owner of the answers: the signed-in user, in one workspace. */
   readonly owner: Workspace['owner'];
   readonly events: EventBus;
   readonly logger: Logger;
-  /** Who is probably signed in, and where; their answers are read while that is being checked. */
+  /** The user who is probably signed in, and where; their answers are read while that is checked. */
   readonly expected: string | undefined;
 }
 
 export interface FollowedAnswers {
-  /**
-   * Something was, or is being, written: no stored answer is shown until it is known which are
-   * still true.
-   */
+  /** Data were, or are being, written: stored answers are hidden until it is known which are still true. */
   written(): void;
-  /** Something broke, perhaps because of stored answers: they are removed, from the screen too. */
+  /** A screen broke, perhaps because of stored answers: they are removed, from the screen too. */
   broken(): void;
 }
 
 /**
- * Shows a user the server's last answers until the server answers again, and stores new answers.
- * Signing out removes them all.
+ * Shows a user the server's last answers until the server answers again, and stores new answers. Signing out
+ * removes them all.
  */
 export function followAnswers(settings: FollowAnswersSettings): FollowedAnswers {
   const { last, queryClient, session, owner, events, logger, expected } = settings;

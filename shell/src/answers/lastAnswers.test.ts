@@ -25,7 +25,7 @@ afterEach(async () => {
   await last().forget();
 });
 
-test('what was answered is shown at the next start, and is asked for again', async () => {
+test('answers are shown at the next start, and requested again', async () => {
   const made = new Date('2026-11-01');
   await last().keep('ada', heldBy(clientWith([{ name: 'Wall', made }])));
   const client = createQueryClient();
@@ -34,7 +34,7 @@ test('what was answered is shown at the next start, and is asked for again', asy
   expect(client.getQueryState(KEY)?.isInvalidated).toBe(true);
 });
 
-test('an answer that came first is not replaced by an old one', async () => {
+test('a newer answer is not replaced by a stored one', async () => {
   await last().keep('ada', heldBy(clientWith('old')));
   const client = createQueryClient();
   client.setQueryData(KEY, 'new', { updatedAt: Date.now() + 1 });
@@ -42,8 +42,8 @@ test('an answer that came first is not replaced by an old one', async () => {
   expect(client.getQueryData(KEY)).toBe('new');
 });
 
-describe('an old answer that is on the screen', () => {
-  /** All that is drawn of a list until the server has answered. */
+describe('a stored answer on the screen', () => {
+  /** All renderings of a list until the server has answered. */
   async function drawn(queryFn: () => Promise<string>) {
     await last().keep('ada', heldBy(clientWith('old')));
     const client = createQueryClient();
@@ -58,7 +58,7 @@ describe('an old answer that is on the screen', () => {
     return { drawings, client };
   }
 
-  test('gives way to the new one, which a later failure leaves', async () => {
+  test('is replaced by the new one, which a later failure keeps', async () => {
     const { drawings, client } = await drawn(async () => 'new');
     expect(drawings).toEqual([
       ['old', 'success'],
@@ -69,7 +69,7 @@ describe('an old answer that is on the screen', () => {
     expect(client.getQueryData(KEY)).toBe('new');
   });
 
-  test('goes where there is a failure to tell', async () => {
+  test('is removed if there is a failure to show', async () => {
     const { drawings } = await drawn(() => Promise.reject(new Error('503')));
     expect(drawings).toEqual([
       ['old', 'success'],
@@ -78,7 +78,7 @@ describe('an old answer that is on the screen', () => {
   });
 });
 
-test('once something broke, what no answer has replaced is gone', async () => {
+test('after a screen broke, stored answers without a replacement are removed', async () => {
   const before = clientWith('old');
   before.setQueryData(['mfe-b'], 'old');
   await last().keep('ada', heldBy(before));
@@ -90,7 +90,7 @@ test('once something broke, what no answer has replaced is gone', async () => {
   expect(client.getQueryData(['mfe-b'])).toBeUndefined();
 });
 
-test('what broke beside a list that is being read again does not keep its answer from coming', async () => {
+test('hiding stored answers does not cancel a list that is being read again', async () => {
   await last().keep('ada', heldBy(clientWith('old')));
   const client = createQueryClient();
   const hide = showAnswers(client, await last().read('ada'));
@@ -108,7 +108,7 @@ test('what broke beside a list that is being read again does not keep its answer
   await waitFor(() => expect(result.current.data).toBe('new'));
 });
 
-test('nobody else, no other set of releases and no later day is shown them', async () => {
+test('they are not shown to other users, other releases, or after a day', async () => {
   const keep = () => last().keep('ada', heldBy(clientWith('hers')));
   await keep();
   expect(await dataOf('bob')).toEqual([]);
@@ -125,7 +125,7 @@ test('nobody else, no other set of releases and no later day is shown them', asy
   expect(await dataOf('ada')).toEqual(['hers']);
 });
 
-test('what was answered before something was written is not shown again', async () => {
+test('answers from before a write are not shown again', async () => {
   await last().keep('ada', heldBy(clientWith('with what is deleted now')));
   last().outdate();
   expect(await dataOf('ada')).toEqual([]);
@@ -141,7 +141,7 @@ test('an answer replaces the one before it and leaves others', async () => {
   expect(await dataOf('ada')).toEqual(['second', 'other']);
 });
 
-test('failures and photos are not kept, of pages the first', async () => {
+test('failures and photos are not stored, and only the first page of a list', async () => {
   const client = clientWith(new Blob(['photo']));
   await client.prefetchQuery({
     queryKey: ['failed'],
@@ -153,7 +153,7 @@ test('failures and photos are not kept, of pages the first', async () => {
   ]);
 });
 
-test('where the browser keeps nothing, whoever asks is told', async () => {
+test('if the browser blocks storage, the caller gets the error', async () => {
   const blocked = createLastAnswers({
     openFactory: () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -164,7 +164,7 @@ test('where the browser keeps nothing, whoever asks is told', async () => {
   await expect(blocked.read('ada')).rejects.toThrow('insecure');
 });
 
-test('what a page of another workspace left behind goes', async () => {
+test('answers left by a page of another workspace are removed', async () => {
   await last().keep('ada team', heldBy(clientWith('left')));
   expect(await dataOf('ada')).toEqual([]);
   expect(await dataOf('ada team')).toEqual([]);

@@ -9,26 +9,25 @@ const MOST = 50;
 
 const { name: DATABASE, store: STORE } = DATABASES.answers;
 
-/** One answer, as the query client hands it out. */
+/** One answer, in the query client's form. */
 export type Answer = DehydratedState['queries'][number];
 
 /** The server's last answers to a user in a workspace, stored in this browser. */
 export interface LastAnswers {
   /**
-   * The answers that these releases can read and that are still true, newest first; all others are
-   * removed. So are answers of other workspaces, which a page may have stored after a switch had
-   * removed them.
+   * The answers that these releases can read and that are still true, newest first; all others are removed.
+   * So are answers of other workspaces, which a page may have stored after a switch removed them.
    */
   read(owner: string): Promise<readonly Answer[]>;
   keep(owner: string, answers: readonly Answer[]): Promise<void>;
-  /** Something is being written: marks earlier answers as outdated, even if the tab ends now. */
+  /** Data are being written: marks earlier answers as outdated, even if the tab ends now. */
   outdate(): void;
-  /** Removes those of all owners. */
+  /** Removes the answers of all owners. */
   forget(): Promise<void>;
 }
 
 export interface LastAnswersSettings {
-  /** May throw: accessing IndexedDB does if site data are blocked. */
+  /** May throw, as the access to IndexedDB does if site data are blocked. */
   readonly openFactory: () => IDBFactory;
   /** Local storage; null if the browser blocks site data. */
   readonly backing: Storage | null;
@@ -107,15 +106,12 @@ export function createLastAnswers({
 interface Kept {
   readonly owner: string;
   readonly releases: string;
-  /** When it was last known to be true, in milliseconds since 1970. */
+  /** When the answer was last known to be true, in milliseconds since 1970. */
   readonly at: number;
   readonly answer: Answer;
 }
 
-/**
- * Whether a value has the outer form. The answer inside needs no check: it was stored by the same
- * releases.
- */
+/** Whether a value has the outer form. The answer inside needs no check: the same releases stored it. */
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&

@@ -4,9 +4,9 @@ import type { Answer } from './lastAnswers';
 const NOTHING = { data: undefined, dataUpdatedAt: 0 };
 
 /**
- * Shows stored answers until the server answers again; the screens that show them ask at once. If
- * that fails, the stored answer is removed, so that the failure is shown as if there had been none.
- * @returns removes those that the server has not confirmed or replaced yet; its answers are still
+ * Shows stored answers until the server answers again; the screens that show them ask it at once. If that
+ * fails, the stored answer is removed, so that the failure is shown as if there had been none.
+ * @returns removes the answers that the server has not confirmed or replaced yet; its own answers are still
  * shown when they arrive
  */
 export function showAnswers(queryClient: QueryClient, answers: readonly Answer[]): () => void {

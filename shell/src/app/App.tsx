@@ -21,9 +21,9 @@ export interface AppProps {
   loader: RemoteLoader;
   /** Wraps its content in a router: the browser's, or a test's. */
   router: (children: ReactNode) => ReactNode;
-  /** How the loading of remotes went; an empty list unless given. */
+  /** The outcomes of loading remotes; an empty list by default. */
   outcomes?: Subject<readonly LoadOutcome[]>;
-  /** What overrides with other builds led to, if there are any. */
+  /** The results of overrides, if there are any. */
   overrides?: AppliedOverrides | null;
   /** Whether this browser may try versions that others do not get. */
   mayTry?: boolean;
@@ -78,7 +78,7 @@ export function App({
   );
 }
 
-/** Nothing that one user's screens hold in memory reaches the next user. */
+/** A new key for each user, so that no screen state reaches the next user. */
 function PerUser() {
   const state = useSessionState();
   return <Gate key={state.status === 'signed-in' ? state.user.uid : 'nobody'} />;

@@ -21,7 +21,7 @@ const suite: Suite = {
   mayTry: false,
 };
 
-test('a session that is told anew, as when the provider confirms it, draws no page again', async () => {
+test('a repeated session state, as when the provider confirms it, rerenders no page', async () => {
   const { platform } = await renderWithPlatform(
     <SuiteContext value={suite}>
       <Gate />

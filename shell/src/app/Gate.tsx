@@ -20,7 +20,7 @@ import { useSearchShortcut } from './useSearchShortcut';
 import { useSearchWhenIdle } from './useSearchWhenIdle';
 import { whenSettled } from './whenSettled';
 
-// Loaded with the toasts, once the page stands: without a network it could not be loaded any more.
+// Loaded early, with the toasts: without a network it could not be loaded.
 const OfflineNotice = lazyComponent(
   () => import(/* webpackChunkName: "toasts" */ './OfflineNotice'),
 );
@@ -33,7 +33,7 @@ const WorkspaceParts = lazyComponent(
   () => import(/* webpackChunkName: "leaving" */ '../workspace/WorkspaceParts'),
 );
 
-/** Decides what a visitor sees: the check of the session, the sign-in card, or the app. */
+/** Shows a visitor the check of the session, the sign-in card, or the app. */
 export function Gate() {
   const session = useSessionState();
   const page = usePage();
@@ -121,13 +121,13 @@ const SignedIn = memo(function SignedIn() {
   );
 });
 
-/** Reads what is kept for offline use, once the page stands. */
+/** Saves data for offline use, once the page is idle. */
 function useKeeping() {
   const { kept, logger } = usePlatform();
   useEffect(
     () =>
       whenSettled(() => {
-        // Absent if site data are blocked.
+        // Missing if site data are blocked.
         if (typeof indexedDB === 'undefined') return;
         kept.keep().catch((error: unknown) => logger.warn('Not all could be kept', error));
       }),

@@ -24,7 +24,7 @@ const Content = styled.main`
   }
 `;
 
-/** Shown until it is known whether anybody is signed in. */
+/** Shown until the suite knows whether a user is signed in. */
 export const Checking = () => (
   <Center>
     <LoadingText>{texts.checking}</LoadingText>

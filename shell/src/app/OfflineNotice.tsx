@@ -35,7 +35,7 @@ const Notice = styled.div`
   }
 `;
 
-/** For screen readers always; visible if a line has room for it. */
+/** Always there for screen readers; visible if a line has room for it. */
 const Whole = styled.span`
   ${unseen}
   ${desk} {
@@ -47,7 +47,7 @@ const Short = styled.span`
   display: flex;
   gap: ${space(4)};
   ${phone} {
-    /* Beside what the bar raises in its middle. */
+    /* On either side of the bar's raised action. */
     justify-content: space-between;
   }
   ${desk} {
@@ -55,7 +55,7 @@ const Short = styled.span`
   }
 `;
 
-/** Says that there is no network, and how old the shown data are. */
+/** Shows that there is no network, and how old the shown data are. */
 export default function OfflineNotice() {
   const { kept } = usePlatform();
   const asOf = useSyncExternalStore(kept.subscribe, kept.asOf);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Boundary } from '../remotes/Boundary';
 
 /**
- * A part of the shell whose code is loaded on demand. If that fails, everything else goes on, and
- * `fallback` is shown.
+ * A part of the shell whose code is loaded on demand. If that fails, `fallback` is shown, and everything else
+ * still works.
  */
 export function OnDemand({
   fallback = null,

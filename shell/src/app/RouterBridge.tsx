@@ -2,7 +2,7 @@ import type { Platform } from '@fieldline/platform';
 import { useNavigate } from '@fieldline/platform';
 import { useLayoutEffect } from 'react';
 
-/** Gives the router's navigation to `platform.navigate`. */
+/** Connects `platform.navigate` to the router. */
 export function RouterBridge({ onReady }: { onReady: (navigate: Platform['navigate']) => void }) {
   const navigate = useNavigate();
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ const texts = {
   retry: 'Try Again',
 };
 
-/** Used when the search dialog could not be loaded: says so, and offers another attempt. */
+/** Used when the search dialog could not be loaded: shows the failure, and offers another attempt. */
 export function SearchUnavailable({ onRetry }: { onRetry: () => void }) {
   const { searchDialog, toast } = usePlatform();
   // Register once: a second registration would answer an opening that waits for the dialog with this error.
@@ -25,7 +25,7 @@ export function SearchUnavailable({ onRetry }: { onRetry: () => void }) {
           label: texts.retry,
           run: () => {
             leave();
-            // Asks again to open the dialog once it is loaded.
+            // Requests the dialog again, to open it once it is loaded.
             searchDialog.open();
             retry.current();
           },

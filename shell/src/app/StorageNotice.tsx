@@ -34,7 +34,7 @@ const Sentence = styled.p`
   margin: 0;
 `;
 
-/** Says where people and guides are stored if not in local storage, and what the user can do. */
+/** Shows where people and guides are stored if not in local storage, and what the user can do. */
 export default function StorageNotice({
   storedIn,
 }: {
@@ -85,7 +85,7 @@ function withoutFormer({ previous: _, ...guide }: SalesGuide): SalesGuide {
   return guide;
 }
 
-/** Puts previous versions back, below those made since: newest first. */
+/** Restores previous versions, below the newer ones: newest first. */
 function withFormer(guide: SalesGuide, former: readonly FormerGuide[] | undefined): SalesGuide {
   if (!former) return guide;
   return { ...guide, previous: [...(guide.previous ?? []), ...former] };

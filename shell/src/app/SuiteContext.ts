@@ -4,12 +4,12 @@ import type { AppliedOverrides } from '../overrides/apply';
 import { createContext, useContext } from 'react';
 import type { LoadOutcome, RemoteLoader } from '../remotes/loader';
 
-/** What the parts of the shell share in addition to the platform. */
+/** Parts that the shell's components share, in addition to the platform. */
 export interface Suite {
   readonly registry: ResolvedRegistry;
   readonly loader: RemoteLoader;
   readonly toasts: Subject<ShownToast | null>;
-  /** Turns true once somebody wants the search dialog. */
+  /** Becomes true once the user wants the search dialog. */
   readonly searchWanted: Subject<boolean>;
   /** Where people and guides are stored. */
   readonly keeping: StoresControl['keeping'];
@@ -17,12 +17,9 @@ export interface Suite {
   readonly leaving: Subject<boolean>;
   /** Signs out without asking. */
   readonly signOut: () => void;
-  /** How loads of remotes went, in their order. */
+  /** The outcomes of loading remotes, in order. */
   readonly outcomes: Subject<readonly LoadOutcome[]>;
-  /**
-   * What overrides with other builds led to; null if there are none, or if they are all builds that
-   * just work.
-   */
+  /** The results of overrides; null without overrides, or in development. */
   readonly overrides: AppliedOverrides | null;
   /** Whether this browser may try versions that others do not get. */
   readonly mayTry: boolean;

@@ -2,7 +2,7 @@ import { besideList, useLocation, useNavigate } from '@fieldline/platform';
 import { act, render, screen } from '@testing-library/react';
 import { SuiteRouter } from './SuiteRouter';
 
-/** The browser's own: it takes its picture first, and changes the page in a frame to come. */
+/** As in browsers: the snapshot comes first, and the page changes in a later frame. */
 function fakeTurns() {
   const changes: (() => void)[] = [];
   const rejected = () => Promise.reject(new DOMException('Skipped', 'AbortError'));
@@ -43,7 +43,7 @@ const to = (address: string, options?: object) =>
   act(async () => void (await go(address, options)));
 const shown = () => screen.getByText(/^\//).textContent;
 
-test('a list turns into one of its items, where the browser shows that', async () => {
+test('a list turns into one of its items, if the browser has view transitions', async () => {
   const turns = fakeTurns();
   show();
   await to('/person/1');
@@ -52,7 +52,7 @@ test('a list turns into one of its items, where the browser shows that', async (
   expect(shown()).toBe('/person/1');
 });
 
-test('a navigation that follows before the page has turned is the one that stays', async () => {
+test('a navigation that follows before the transition wins', async () => {
   const turns = fakeTurns();
   show();
   await to('/person/1');
@@ -64,15 +64,15 @@ test('a navigation that follows before the page has turned is the one that stays
 test.each([
   ['from section to section', () => to('/visits'), '/visits'],
   ['within a page', () => to('/people?page=2'), '/people?page=2'],
-  ['beside it', () => to('/person/1', { state: besideList('/people') }), '/person/1'],
-])('what changes %s is shown at once', async (_name, navigate, address) => {
+  ['in a panel', () => to('/person/1', { state: besideList('/people') }), '/person/1'],
+])('a change %s is shown at once', async (_name, navigate, address) => {
   const { changes } = fakeTurns();
   show();
   await navigate();
   expect([changes.length, shown()]).toEqual([0, address]);
 });
 
-test('an item follows another at once', async () => {
+test('a change from item to item is shown at once', async () => {
   const { changes } = fakeTurns();
   window.history.replaceState(null, '', '/person/1');
   show();
@@ -80,7 +80,7 @@ test('an item follows another at once', async () => {
   expect([changes.length, shown()]).toEqual([0, '/person/2']);
 });
 
-test('what has no room beside the page is a page that it turns into', async () => {
+test('without room beside the list, an item opens with a transition', async () => {
   const { changes } = fakeTurns();
   wide = false;
   show();
@@ -88,7 +88,7 @@ test('what has no room beside the page is a page that it turns into', async () =
   expect(changes).toHaveLength(1);
 });
 
-test('nothing turns where motion is not wanted, or the browser has none', async () => {
+test('no transition with reduced motion, or if the browser has none', async () => {
   const { changes } = fakeTurns();
   reduced = true;
   show();

@@ -11,9 +11,9 @@ type Entry = Pick<History, 'action' | 'location'>;
 const entryOf = ({ action, location }: Entry): Entry => ({ action, location });
 
 /**
- * The browser's router. A list and one of its items turn into each other by a view transition, if
- * the browser has them. Every other change is immediate: the browser's snapshot of the old page
- * costs a slow device 200 ms, and a panel has its own animation.
+ * The browser's router. A list and one of its items turn into each other by a view transition, if the browser
+ * has them. Every other change is immediate: the browser's snapshot of the old page costs a slow device 200
+ * ms, and a panel has its own animation.
  */
 export function SuiteRouter({ children }: { children: ReactNode }) {
   const [history] = useState(openHistory);
@@ -26,7 +26,7 @@ export function SuiteRouter({ children }: { children: ReactNode }) {
         const before = latest.current;
         const entry = (latest.current = entryOf(update));
         if (isTurn(before, entry) && canShowTurn()) {
-          // Another navigation may have happened by then.
+          // Another navigation may have happened in the meantime.
           showTurn(() => flushSync(() => setShown(latest.current)));
         } else startTransition(() => setShown(entry));
       }),

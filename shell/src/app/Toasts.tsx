@@ -8,9 +8,7 @@ import { whenSettled } from './whenSettled';
 const load = () => import(/* webpackChunkName: "toasts" */ '@fieldline/ui/toasts');
 const ToastRegion = lazyComponent(async () => ({ default: (await load()).ToastRegion }));
 
-/**
- * The suite's only toast region. Its code is loaded once the page stands, or with the first toast.
- */
+/** The suite's only toast region. Its code is loaded once the page is idle, or with the first toast. */
 export function Toasts() {
   const { toasts } = useSuite();
   const { toast, logger } = usePlatform();

@@ -64,15 +64,15 @@ export interface ShellPlatformSettings {
   readonly settings: BootSettings;
   readonly loadIdentity: () => Promise<IdentityProvider>;
   readonly known: KnownUsers;
-  /** Where the user is. */
+  /** The user's current address. */
   readonly address: () => PageAddress;
   /** Local storage; null if the browser blocks site data. */
   readonly backing: Storage | null;
   /** Where the data of users who are not signed in are stored. */
   readonly otherUsers: OtherUsers;
-  /** The order in which tabs write. */
+  /** The log that orders the writes of tabs. */
   readonly commits: CommitLog;
-  /** The server's last answers; null if nothing is shown before it answers. */
+  /** The server's last answers; null to show nothing before it answers. */
   readonly lastAnswers: LastAnswers | null;
 }
 
@@ -160,7 +160,7 @@ export function createShellPlatform({
     answers?.written();
     earlyCalls.forget();
   };
-  /** While nobody is signed in, only public pages call the API. */
+  /** While no user is signed in, only public pages call the API. */
   const getToken = async (refresh: boolean) => {
     const token = await session.getToken(refresh);
     const isPublic = () => pageAt(registry.remotes, address(), matchRoutes)?.public;
@@ -244,7 +244,7 @@ export function createShellPlatform({
           workspaceId: id(),
           isCurrent: () => whose() === opened,
           session,
-          // A change is compared with the server's version, never with the copy kept here.
+          // A change is compared with the server's version, never with the copy in this browser.
           api: createApiClient({
             baseUrl: apiBase,
             getToken,
@@ -271,7 +271,7 @@ export function createShellPlatform({
   };
 
   events.on('auth:unauthorized', () => {
-    // The client itself asks for a new token. The session is over only if that one is refused too.
+    // The API client gets a new token on its own. The session is over only if that token is refused too.
     if (api.authentication() !== 'rejected') return;
     if (session.state().status === 'signed-in') tellEnd();
     signOut();

@@ -44,5 +44,5 @@ const standIns = `
  */
 export const latinFaces = (address: string): string => inter(address, LATIN) + standIns;
 
-/** The same for the letters of further languages. */
+/** The same for the characters of other languages. */
 export const extendedFace = (address: string): string => inter(address, LATIN_EXTENDED);

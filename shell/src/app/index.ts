@@ -1,4 +1,4 @@
-/** The shell as tests compose it: everything but the browser around it. */
+/** The shell as tests compose it: everything but the browser. */
 export { createRemoteLoader, type LoadOutcome } from '../remotes/loader';
 export type { Account, IdentityProvider } from '../session/identity';
 export { createKnownUsers } from '../session/knownUser';

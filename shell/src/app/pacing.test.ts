@@ -1,6 +1,6 @@
 import { createPacing } from './pacing';
 
-/** Lets all that is settled be heard. */
+/** Lets all settled promises run their handlers. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp() {
@@ -20,7 +20,7 @@ function setUp() {
   };
 }
 
-test('nothing is worked on before the first screen has been painted', async () => {
+test('no work starts before the first screen is painted', async () => {
   const { pacing, frame } = setUp();
   const work = jest.fn(async () => 'done');
   const result = pacing.paced(work);
@@ -33,7 +33,7 @@ test('nothing is worked on before the first screen has been painted', async () =
   expect(await result).toBe('done');
 });
 
-test('what has come is handed over one at a time, with a frame in between', async () => {
+test('results are delivered one at a time, with a frame in between', async () => {
   const { pacing, come, load, frame } = setUp();
   pacing.begin();
   await settle();
@@ -51,7 +51,7 @@ test('what has come is handed over one at a time, with a frame in between', asyn
   expect(come.at(-1)).toBe('d');
 });
 
-test('of several that have come, the one with the lowest order is next', async () => {
+test('of several ready results, the one with the lowest order is next', async () => {
   const { pacing, come, load, frame } = setUp();
   pacing.begin();
   await settle();
@@ -66,7 +66,7 @@ test('of several that have come, the one with the lowest order is next', async (
   expect(come).toEqual(['last', 'high', 'low', 'low too']);
 });
 
-test('what fails is told at once, and holds nothing up', async () => {
+test('a failure is reported at once, and delays nothing', async () => {
   const { pacing, come, load, frame } = setUp();
   pacing.begin();
   await settle();
@@ -81,7 +81,7 @@ test('what fails is told at once, and holds nothing up', async () => {
   expect(come).toEqual(['a', 'b']);
 });
 
-test('a tab that is not seen and draws no frame goes on all the same', async () => {
+test('a hidden tab, which draws no frames, still continues', async () => {
   const draw = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const pacing = createPacing();
   pacing.begin();

@@ -8,9 +8,9 @@ export interface Pacing {
   /** The first screen is in the document. */
   begin(): void;
   /**
-   * Does work once the first screen is painted, and delivers results one at a time, with a frame in
-   * between: each is painted, and input is handled, before the next. Of several that are ready, the
-   * one with the lowest `order` comes first; those without one come last.
+   * Does work once the first screen is painted, and delivers results one at a time, with a frame in between:
+   * each is painted, and input is handled, before the next. Of several ready results, the one with the lowest
+   * `order` comes first; those without one come last.
    */
   paced<Result>(work: () => Promise<Result>, order?: number): Promise<Result>;
 }

@@ -27,7 +27,7 @@ const form = {
   signal: undefined,
 };
 
-test('what may write is told before it is sent and once it is answered', async () => {
+test('a call that may write is reported before it is sent and after it is answered', async () => {
   const { told, senders } = setUp();
   await senders.fetch('/api/projects/p1', { method: 'DELETE' });
   expect(told.splice(0)).toEqual(['written', 'sent', 'written']);
@@ -35,7 +35,7 @@ test('what may write is told before it is sent and once it is answered', async (
   expect(told).toEqual(['written', 'sent', 'written']);
 });
 
-test('of what reads nothing is told', async () => {
+test('calls that only read are not reported', async () => {
   const { told, senders } = setUp();
   await senders.fetch('/api/projects', { method: 'GET' });
   await senders.fetch('/api/projects');

@@ -2,9 +2,7 @@ import type { Senders } from '@fieldline/platform/host';
 
 const SEALED = /\/sync\/records$/;
 
-/**
- * Sends as given, and reports each call that may write, before it is sent and once it has ended.
- */
+/** Sends calls unchanged, and reports each call that may write, before it is sent and once it has ended. */
 export function watchWrites({ fetch, sendForm }: Senders, written: () => void): Senders {
   const watched = <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
     written();

@@ -35,7 +35,7 @@ test('tasks run one by one, in the order of their calls, once the page is idle',
   expect(done).toEqual(names);
 });
 
-test('on a page that never rests, only the first task waits long', () => {
+test('on a page that is never idle, only the first task waits long', () => {
   remaining = 0;
   const { done } = line();
   jest.advanceTimersByTime(7000);
@@ -44,7 +44,7 @@ test('on a page that never rests, only the first task waits long', () => {
   expect(done).toEqual(names);
 });
 
-test('a task that comes when the line is empty waits anew', () => {
+test('a task that comes when the line is empty waits again', () => {
   remaining = 0;
   line();
   jest.advanceTimersByTime(14_000);
@@ -56,7 +56,7 @@ test('a task that comes when the line is empty waits anew', () => {
   expect(late).toHaveBeenCalledTimes(1);
 });
 
-test('a task that is called off is left out', () => {
+test('a cancelled task is skipped', () => {
   const { done, callOffs } = line();
   callOffs[1]?.();
   jest.advanceTimersByTime(3000);
@@ -65,7 +65,7 @@ test('a task that is called off is left out', () => {
   expect(done).toEqual(['one', 'four', 'five', 'six']);
 });
 
-test('a task that throws does not keep the others back', () => {
+test('a task that throws does not hold up the others', () => {
   const done = jest.fn();
   whenSettled(() => {
     throw new Error('broken');

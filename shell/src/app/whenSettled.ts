@@ -1,11 +1,10 @@
 import { whenAtRest } from '@fieldline/ui';
 
-/** The first page has loaded what it needs within this time, in milliseconds. */
+/** By then the first page has loaded its parts, in milliseconds. */
 const LOADING_MS = 2500;
 /**
- * Time for a first press, before the first of the tasks and between them, in milliseconds. On a
- * page that never rests, the first waits longest: if each waited as long, the last would come after
- * half a minute.
+ * How long the page must be idle before the first task and between tasks, in milliseconds. On a page that is
+ * never idle, the first waits longest: if each waited as long, the last would come after half a minute.
  */
 const REST_MS = { first: 1500, next: 200 };
 
@@ -18,8 +17,8 @@ const line: Waiting[] = [];
 let callOffNext: (() => void) | undefined;
 
 /**
- * Runs a task of low priority once the page has loaded and is idle. Tasks run one by one, so that a
- * press never waits for more than one of them. Returns how to cancel it.
+ * Runs a task of low priority once the page has loaded and is idle. Tasks run one by one, so that the user's
+ * input never waits for more than one of them. Returns how to cancel it.
  */
 export function whenSettled(task: () => void): () => void {
   const waiting: Waiting = { task };

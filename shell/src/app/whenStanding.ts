@@ -11,14 +11,14 @@ const texts = {
 
 interface Settings extends Omit<WatchSettings, 'platform'> {
   readonly platform: WatchSettings['platform'] & Pick<Platform, 'toast'>;
-  /** As the host resolved it, without overrides. */
+  /** The registry as the host resolved it, without overrides. */
   readonly live: ResolvedRegistry;
   readonly tab: TabWorld & { readonly document: Document };
   /** When the tab was opened. */
   readonly opened: number;
 }
 
-/** Starts everything of low priority once the page stands. */
+/** Starts the parts of low priority, once the page is idle. */
 export function whenStanding({ live, tab, opened, ...watched }: Settings): void {
   watchHealth(watched);
   offerNewerVersions(tab, live, opened, () =>

@@ -1,6 +1,6 @@
 import { inTurns } from './inTurns';
 
-/** As in a browser: a message is a task of its own. */
+/** As in a browser: a message is its own task. */
 const tasks: (() => void)[] = [];
 class Channel {
   readonly port1 = { onmessage: () => undefined, close: jest.fn() };
@@ -16,7 +16,7 @@ beforeEach(() => {
   Object.assign(globalThis, { MessageChannel: Channel });
 });
 
-test('the browser has its turn once parts have taken long enough', async () => {
+test('the browser gets a turn once parts have taken long enough', async () => {
   const done: string[] = [];
   let now = 0;
   const part = (name: string, takes: number) => async () => {
@@ -33,7 +33,7 @@ test('the browser has its turn once parts have taken long enough', async () => {
   expect(tasks).toEqual([]);
 });
 
-test('what a part throws ends them, and is thrown where the document hears it', async () => {
+test('an error in a part ends the rest, and is thrown where the document hears it', async () => {
   jest.useFakeTimers();
   const second = jest.fn();
   await inTurns([() => Promise.reject(new Error('broken')), second]);

@@ -2,9 +2,9 @@
 const TURN_MS = 40;
 
 /**
- * Runs one part after another and yields to the browser in between. A fast device finishes before
- * it has to yield. A part that throws ends the rest, and is reported to the document like an error
- * of a script (an `error` event), so that the listeners for the start hear it.
+ * Runs one part after another and yields to the browser in between. A fast device finishes before it has to
+ * yield. A part that throws ends the rest, and is reported to the document like an error of a script (an
+ * `error` event), so that the listeners for the start receive it.
  * @param now milliseconds
  */
 export async function inTurns(

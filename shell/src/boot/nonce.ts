@@ -1,7 +1,7 @@
-// First import of the entry: styled-components and the dialogs' scroll lock read the nonce when
-// their modules run.
+// Must be the entry's first import: styled-components and the dialogs' scroll lock read the nonce when their
+// modules run.
 declare global {
-  /** webpack's name for the nonce of what it inserts. */
+  /** webpack's name for the nonce of the elements it inserts. */
   var __webpack_nonce__: string;
 }
 

@@ -94,7 +94,7 @@ const Foot = styled(Row)`
   color: ${color.muted};
 `;
 
-/** What Fieldline is, and three first steps that are ticked off automatically. */
+/** Introduces Fieldline, with three first steps that are ticked off automatically. */
 export default function FirstSteps() {
   const { api, stores } = usePlatform();
   const { registry } = useSuite();

@@ -10,7 +10,7 @@ jest.mock('./FirstSteps', () => ({
 }));
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-test('first steps that break take nothing else with them', async () => {
+test('first steps that break affect nothing else', async () => {
   await renderWithPlatform(
     <>
       <FirstVisit />

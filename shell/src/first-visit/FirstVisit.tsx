@@ -27,7 +27,7 @@ export function FirstVisit() {
   const guides = useStore(stores.salesGuides);
   const mayEdit = useMayEdit();
   if (firstSteps === 'closed' || !mayEdit) return null;
-  // A user with people and guides of their own is not new, unless the steps were already shown.
+  // A user with people and guides beyond the samples is not new, unless the steps were shown before.
   const isNew = firstSteps === 'open' || !hasOwn(people) || !hasOwn(guides);
   const steps = (
     <Boundary

@@ -23,7 +23,7 @@ test.each([
   expect(stageOf(done.map(step), wasOpen)).toBe(stage);
 });
 
-test('the steps are those of the remotes, in their order', () => {
+test('the steps are the remotes’ steps, in order', () => {
   const manifest = (actions: object[]) =>
     z.parse(remoteManifest, { name: 'mfe-x', version: '1.0.0', contract: 1, actions });
   const remoteOf = (actions: object[]) => ({ manifest: manifest(actions) }) as never;

@@ -5,7 +5,7 @@ import {
   type StepSign,
 } from '@fieldline/contracts';
 
-/** Whether there is anything that is not a sample. */
+/** Whether any item is not a sample. */
 export const hasOwn = (items: readonly { readonly id: string }[]): boolean =>
   items.some(({ id }) => !isSample(id));
 
@@ -16,7 +16,7 @@ export interface Step {
   readonly done: boolean | undefined;
 }
 
-/** What the user has, which shows the steps that are done; undefined until known. */
+/** The signs that steps are done; undefined until known. */
 export type Achieved = Readonly<Record<StepSign, boolean | undefined>>;
 
 /** The first steps that remotes declare, in order. */
@@ -38,8 +38,8 @@ export const firstStepsOf = (
 const isSign = (by: string, achieved: Achieved): by is StepSign => Object.hasOwn(achieved, by);
 
 /**
- * Whether to show the steps: if they are known to be undone, or were shown before. A user who had
- * done all of them before the steps existed never sees them.
+ * Whether to show the steps: if one is known to be undone, or if they were shown before. A user who did all
+ * of them before the steps existed never sees them.
  */
 export function stageOf(steps: readonly Step[], wasOpen: boolean): 'unknown' | 'hidden' | 'shown' {
   if (steps.length === 0) return 'hidden';

@@ -14,7 +14,7 @@ import { RailColumn, RailEntry } from '../navigation/RailColumn';
 
 const { rail, before, raised, after, label, address, icon, files } = FRAME_MARKS;
 const ICONS = ['dashboard', ...NAV_ICONS] as const;
-/** Marks the current entry without the moving marker, which would need a style of its own. */
+/** Marks the current entry without the moving marker, which would need its own style. */
 const CURRENT =
   '[data-frame] a[aria-current]{background:var(--primary-soft)}[data-frame] nav>a[aria-current]{color:var(--primary)}[data-frame]>nav>a[aria-current]{background:none}';
 const NARROW = `html[data-rail=${NARROW_RAIL}] [data-frame] div>nav{width:56px}html[data-rail=${NARROW_RAIL}] [data-frame] div>nav>a{overflow:hidden}`;

@@ -43,7 +43,7 @@ test('a failure in the header is a toast with a retry', async () => {
   await screen.findByText('50');
 });
 
-test('a failure in the modal is told there alone, and Try Again loads', async () => {
+test('a failure in the modal is shown only there, and Try Again loads', async () => {
   const api = createFakeApi();
   const { toast } = await renderWithPlatform(<CreditsButton />, { api });
   await screen.findByText('50');
@@ -55,7 +55,7 @@ test('a failure in the modal is told there alone, and Try Again loads', async ()
   await screen.findByText('Basic features available');
 });
 
-test('Refresh reads the balance anew, Close and Escape close', async () => {
+test('Refresh reads the balance again, Close and Escape close', async () => {
   const { api } = await renderWithPlatform(<CreditsButton />);
   const user = await open();
   await screen.findByText('Basic features available');

@@ -13,7 +13,7 @@ export function Header() {
   const { registry, searchWanted } = useSuite();
   const session = useSessionState();
   if (session.status !== 'signed-in') return null;
-  // A user who points at the search is about to open it: load the dialog now.
+  // A user who points at the search will probably open it: load the dialog now.
   const want = () => searchWanted.set(true);
   return (
     <HeaderBar

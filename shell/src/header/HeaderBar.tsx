@@ -60,7 +60,7 @@ const Words = styled.span`
   min-width: 0;
   white-space: nowrap;
   ${phone} {
-    /* What waits to be sent takes the room of the name, which is still heard. */
+    /* Unsent changes take the name's room; screen readers still read it. */
     header:has(a[href='/waiting']) & {
       ${unseen}
     }
@@ -139,13 +139,13 @@ export const MenuButton = ({ onClick }: { onClick?: (() => void) | undefined }) 
 
 export interface HeaderBarProps {
   menu: ReactNode;
-  /** What happens at the buttons of the search. */
+  /** Handlers of the search buttons. */
   opensSearch?: {
     readonly onClick: () => void;
     readonly onPointerEnter: () => void;
     readonly onFocus: () => void;
   };
-  /** What stands at the end. */
+  /** The content at the end. */
   children: ReactNode;
 }
 

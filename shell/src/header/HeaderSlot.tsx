@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { whenSettled } from '../app/whenSettled';
 import { Slot } from '../remotes/Slot';
 
-/** Reserves the space of one button, so that nothing moves when it arrives. */
+/** Reserves the space of one button, so that nothing moves when the widget arrives. */
 const Box = styled.span`
   display: inline-flex;
   justify-content: flex-end;

@@ -14,7 +14,7 @@ const ADA: User = {
   lastLoginAt: null,
 };
 
-test('single keys are turned off without a word to the account', async () => {
+test('single keys are turned off without a call to the account', async () => {
   const onClose = jest.fn();
   const { platform } = await renderWithPlatform(<ProfileDialog user={ADA} onClose={onClose} />, {
     prepare: ({ platform: { stores } }) =>

@@ -21,7 +21,7 @@ const Waiting = styled(Link)`
   white-space: nowrap;
 `;
 
-/** For screen readers always; visible if there is room. */
+/** Always there for screen readers; visible if there is room. */
 const WhereRoom = styled.span`
   ${phone} {
     ${unseen}

@@ -18,15 +18,15 @@ test.each([
   ['https://LH3.googleusercontent.com/a/me', null],
   ['https://evil.example/me.png', 'evil.example'],
   ['https://lh3.googleusercontent.com.evil.example/', 'lh3.googleusercontent.com.evil.example'],
-  // Told apart from these as wrong addresses.
+  // Invalid addresses are reported separately.
   ['', null],
   ['https:', null],
-])('of "%s" the host that is not shown is %s', (address, host) => {
+])('for "%s" the blocked host is %s', (address, host) => {
   expect(unshownHost(address, origins)).toBe(host);
   expect(unshownHost(address)).toBeNull();
 });
 
-test('a picture that is not shown gives way to the initials', () => {
+test('a blocked picture is replaced by the initials', () => {
   expect(shownPhoto('https://lh3.googleusercontent.com/a/me', origins)).not.toBeNull();
   expect(shownPhoto('https://evil.example/me.png', origins)).toBeNull();
   expect(shownPhoto('https://evil.example/me.png', [])).toBeNull();

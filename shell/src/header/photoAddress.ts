@@ -6,7 +6,7 @@ export function photoProblem(address: string): string | undefined {
 }
 
 /**
- * The host of a picture that the page's policy blocks; null for others.
+ * The host of a picture that the page's policy blocks; null for other pictures.
  * @param origins whose pictures may be shown; any if absent
  */
 export function unshownHost(address: string, origins?: readonly string[]): string | null {

@@ -31,17 +31,17 @@ test.each<[string, string, string | null]>([
   ['Safari', `f@${A}:1:20\n@${SHELL}:2:3`, 'mfe-a'],
   ['without a name', `Error\n    at ${A}:1:20`, 'mfe-a'],
   ['after an await', `Error\n    at async f (${A}:1:20)`, 'mfe-a'],
-  ['what a remote gave the shell', `Error\n at r (${SHELL}:1:2)\n at f (${A}:1:20)`, 'mfe-a'],
+  ['a remote’s callback', `Error\n at r (${SHELL}:1:2)\n at f (${A}:1:20)`, 'mfe-a'],
   [
     'another origin',
     'Error\n at f (https://cdn.example/r/mfe-cdn/1.0.0-aaaaaaaaaaaa/e.js:1:2)',
     'mfe-cdn',
   ],
-  ['the shell alone', `Error\n    at r (${SHELL}:1:2)`, 'shell'],
+  ['only the shell', `Error\n    at r (${SHELL}:1:2)`, 'shell'],
   ['only a file', `${A}:3:4`, 'mfe-a'],
   ['another version', `Error\n at f (${HOST}/mfe-a/1.0.0-cccccccccccc/e.js:1:2)`, null],
   ['an extension', `Error\n at f (https://ads.example/x.js:1:2)\n at g (${A}:1:20)`, null],
-  ['a build from elsewhere', 'Error\n at f (http://localhost:9000/entry.js:1:2)', null],
+  ['an override', 'Error\n at f (http://localhost:9000/entry.js:1:2)', null],
   ['no stack', 'ResizeObserver loop completed', null],
 ])('%s', (_what, stack, expected) => {
   expect(createBlame(registry, 'https://suite.example/people?x=1')(stack)?.name ?? null).toBe(

@@ -4,13 +4,13 @@ import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 export interface Measure {
   readonly kind: 'interaction' | 'paint' | 'shift';
   readonly value: number;
-  /** When the measured thing happened, in milliseconds since the document began. */
+  /** When the measured event happened, in milliseconds since the document began. */
   readonly at: number;
 }
 
 /**
- * Measures pages as https://web.dev/articles/vitals says. Browsers that know soft navigations
- * report each page's measures; the others report the document's worst interaction and shift.
+ * Measures pages as https://web.dev/articles/vitals says. Browsers with soft navigations report each page's
+ * measures; the others report the document's worst interaction and shift.
  */
 export function measurePages(tell: (measure: Measure) => void): void {
   const told =

@@ -1,4 +1,4 @@
-/** Who owned the page at which time: measures are reported later than they happen. */
+/** The owner of the page at each time: measures are reported later than they happen. */
 export function createPageLog<Owner>(first: Owner) {
   const log: { readonly from: number; readonly owner: Owner }[] = [{ from: 0, owner: first }];
   return {

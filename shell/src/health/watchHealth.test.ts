@@ -34,7 +34,7 @@ const happens = (error: Error) =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // It stays with the window for as long as the document; each test has a window that hears of its own.
+  // Listeners stay with the window as long as the document; each test has its own window.
   jest.spyOn(window, 'addEventListener');
 });
 afterEach(() => {
@@ -52,7 +52,7 @@ function begin() {
   const call = jest.fn(async (): Promise<unknown> => null);
   const api = { call, download: jest.fn(), upload: jest.fn() };
   const queryClient = createQueryClient();
-  // The calls that are looked at are all that the watch knows of an API.
+  // The watch uses only these calls of the API.
   const platform = { api, queryClient } as unknown as Parameters<typeof watchHealth>[0]['platform'];
   const watch = () => watchHealth({ registry, platform, outcomes, window, send });
   const told = () => {
@@ -68,7 +68,7 @@ function begin() {
   return { watch, told, outcomes, call, api, queryClient, platform };
 }
 
-test('a visit is told once of each version that ran', () => {
+test('a visit is reported once for each version that ran', () => {
   const { watch, told, outcomes } = begin();
   outcomes.set([{ remote: A, module: './Page', error: null, ms: 1 }]);
   watch();
@@ -77,7 +77,7 @@ test('a visit is told once of each version that ran', () => {
   expect(told()).toEqual(['shell visit', 'mfe-a visit']);
 });
 
-test('an error that nothing catches is told of the remote whose script it was, once', () => {
+test('an uncaught error is reported once, for the remote whose script threw it', () => {
   const { watch, told } = begin();
   watch();
   happens(errorIn(B));
@@ -88,7 +88,7 @@ test('an error that nothing catches is told of the remote whose script it was, o
   expect(told()).toEqual(['shell visit', 'mfe-b error', 'mfe-a error']);
 });
 
-test('what happened before it came is told too', async () => {
+test('errors from before the watch started are reported too', async () => {
   window.__fieldlineErrors = [new ErrorEvent('error', { error: errorIn(A) })];
   const { watch, told, queryClient } = begin();
   const wrong = new ApiError(400, 'BAD_REQUEST', 'wrong');
@@ -110,11 +110,11 @@ test.each([
   [new ApiError(429, 'TOO_MANY_REQUESTS', 'too many'), false],
   [new ApiError(500, 'INTERNAL', 'broken'), false],
   [new NetworkError(new Error('lost')), false],
-])('a call that ends with %s is by the doing of who made it: %s', async (error, isWrong) => {
+])('a call that ends with %s counts as the caller’s fault: %s', async (error, isWrong) => {
   const { watch, told, call, platform } = begin();
   watch();
   call.mockRejectedValue(error);
-  // As if a remote's script had made it.
+  // As if a remote's script had made the call.
   const plain = Error.prepareStackTrace;
   Error.prepareStackTrace = () => `Error\n    at f (${scriptOf(A)}:1:2)`;
   const answer = Reflect.apply(platform.api.call, platform.api, [{}]);
@@ -123,7 +123,7 @@ test.each([
   expect(told()).toEqual(['shell visit', ...(isWrong ? ['mfe-a call'] : [])]);
 });
 
-test('without a network nothing is told of what fails', () => {
+test('without a network, failures are not reported', () => {
   const { watch, told } = begin();
   watch();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -131,7 +131,7 @@ test('without a network nothing is told of what fails', () => {
   expect(told()).toEqual(['shell visit']);
 });
 
-test('a measure is of who had the page when it happened', () => {
+test('a measure belongs to the owner of the page at that time', () => {
   const pages = createPageLog('mfe-a');
   pages.turned('mfe-b', 1000);
   pages.turned('mfe-c', 2000);

@@ -21,16 +21,16 @@ import { hearWrongCalls, isWrong } from './wrongCalls';
 export interface WatchSettings {
   readonly registry: ResolvedRegistry;
   readonly platform: Pick<Platform, 'api' | 'queryClient'>;
-  /** How the loading of remotes went, in order. */
+  /** The outcomes of loading remotes, in order. */
   readonly outcomes: Subject<readonly LoadOutcome[]>;
   readonly window: Window & typeof globalThis;
   readonly send: SendBeacon;
 }
 
 /**
- * Reports to the web host how this visit went for each version: that it ran, that an uncaught error
- * came from it, or that it made a wrong call, each once, and the measures of its pages. Begins when
- * the page stands, and includes what happened before.
+ * Reports to the web host this visit's experience with each version: that it ran, that an uncaught error came
+ * from it, or that it made a wrong call, each once, and the measures of its pages. Begins when the page is
+ * idle, and includes earlier events.
  */
 export function watchHealth({ registry, platform, outcomes, window, send }: WatchSettings): void {
   const { document, navigator } = window;
@@ -39,7 +39,7 @@ export function watchHealth({ registry, platform, outcomes, window, send }: Watc
     atOnce: LOAD_REPORTS_AT_ONCE,
     send: (reports) => send(LOAD_REPORTS_ADDRESS, reports),
   });
-  // The last measures come when the page closes, and nothing can wait any more.
+  // The last measures come when the page closes, so they cannot wait for a batch.
   const tell = (report: HealthReport) =>
     document.visibilityState === 'hidden' ? send(LOAD_REPORTS_ADDRESS, [report]) : batch(report);
   const told = new Set<string>();
@@ -102,7 +102,7 @@ function watchPages(
   tell: (kind: 'interaction' | 'paint' | 'shift', value: number, owner: Version) => void,
 ): void {
   const { navigation, performance } = window;
-  // Without the Navigation API nothing tells when one page replaces another.
+  // Without the Navigation API, no event tells when one page replaces another.
   if (!navigation) return;
   const current = () => {
     const { pathname, search } = window.location;

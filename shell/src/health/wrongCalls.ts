@@ -1,9 +1,8 @@
 import { ApiError, type ApiClient, RequestError } from '@fieldline/platform';
 
 /**
- * Answers that the caller itself causes: its request cannot be read, or does not match its
- * contract. Not those that any caller may get: not signed in, no right, gone, changed by somebody
- * else, too many.
+ * Statuses that the caller itself causes: its request cannot be read, or breaks its contract. Not those that
+ * any caller may get: not signed in, no right, deleted, changed by someone else, too many.
  */
 const WRONG_STATUSES = [400, 405, 406, 411, 414, 415, 422, 428];
 
@@ -22,7 +21,7 @@ export function hearWrongCalls(api: Calls, hear: (stack: string) => void): void 
   const heard =
     <Options extends unknown[], Answer>(send: (...options: Options) => Promise<Answer>) =>
     (...options: Options): Promise<Answer> => {
-      // Taken now: once the answer is there, the stack no longer contains the caller.
+      // Taken now: when the answer arrives, the stack no longer contains the caller.
       const { stack = '' } = new Error('Called here');
       const answer = send(...options);
       answer.catch((error: unknown) => {

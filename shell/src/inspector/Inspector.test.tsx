@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const inspector = () => screen.findByRole('complementary', { name: 'Inspector' });
 
-test('Ctrl+Alt+I opens and closes it, and Escape within it; it begins at its heading', async () => {
+test('Ctrl+Alt+I opens and closes it, and Escape closes it; the focus starts at its heading', async () => {
   const user = userEvent.setup();
   renderComposedSuite({ local: {} });
   await screen.findByText('No people found');
@@ -22,7 +22,7 @@ test('Ctrl+Alt+I opens and closes it, and Escape within it; it begins at its hea
   expect(screen.queryByRole('complementary', { name: 'Inspector' })).not.toBeInTheDocument();
 });
 
-test('it tells of remotes, of what fails with its stack, of events and of keys; not of values', async () => {
+test('it shows remotes, failures with their stack, events and keys, but no values', async () => {
   history.replaceState(null, '', '/?inspect');
   const { platform } = renderComposedSuite({
     api: createFakeApi(),
@@ -42,7 +42,7 @@ test('it tells of remotes, of what fails with its stack, of events and of keys; 
   expect(panel).not.toHaveTextContent('Grace Hopper');
 });
 
-test('all of it is copied for a report, without what the address asks for', async () => {
+test('everything is copied for a report, without the query of the address', async () => {
   const user = userEvent.setup();
   history.replaceState(null, '', '/people?inspect&people.q=Grace');
   renderComposedSuite({ local: { people: [personOf({ name: 'Grace Hopper' })] } });
@@ -53,7 +53,7 @@ test('all of it is copied for a report, without what the address asks for', asyn
   expect(JSON.stringify(report)).not.toMatch(/Grace/);
 });
 
-test('it stays open with every page once that is set', async () => {
+test('it opens with every page once that is set', async () => {
   const user = userEvent.setup();
   history.replaceState(null, '', '/?inspect');
   const { unmount } = renderComposedSuite({ local: {} });

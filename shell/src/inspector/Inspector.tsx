@@ -87,7 +87,7 @@ const Foot = styled.footer`
   border-top: 1px solid ${color.border};
 `;
 
-/** How the suite runs in this document: what is loaded, from where, and what happens. */
+/** How the suite runs in this document: what is loaded, from where, and which events occur. */
 export default function Inspector({ onClose }: { onClose: () => void }) {
   const { toast, stores, logger } = usePlatform();
   const suite = useSuite();

@@ -31,7 +31,7 @@ const file = (name: string, encodedBodySize: number, startTime: number, response
   responseEnd,
 });
 
-test('a remote’s bytes and time are those of its own files', () => {
+test('a remote’s bytes and time count only its own files', () => {
   const [facts] = remoteFacts(
     registry,
     [],
@@ -52,7 +52,7 @@ test('a remote’s bytes and time are those of its own files', () => {
   });
 });
 
-test('what is not told is not made up', () => {
+test('unknown values stay unknown', () => {
   const [facts] = remoteFacts(registry, [], [], PAGE);
   expect(facts).toMatchObject({ files: 0, bytes: null, ms: null, failures: [] });
 });
@@ -61,12 +61,12 @@ test.each([
   [{ channel: 'canary' as const, bucket: 7 }, 'canary', 7],
   [{ channel: 'former' as const }, 'former', null],
   [{ override: 'http://localhost:4001/' }, 'override', null],
-])('%j is told', (how, channel, bucket) => {
+])('%j is shown', (how, channel, bucket) => {
   const [facts] = remoteFacts({ ...registry, remotes: [{ ...remote, ...how }] }, [], [], PAGE);
   expect(facts).toMatchObject({ channel, bucket });
 });
 
-test('failures are told with their stack, and only the remote’s own', () => {
+test('failures are shown with their stack, and only the remote’s own', () => {
   const error = new TypeError('broken');
   const outcome = (name: string) => ({
     remote: { ...remote, name },
@@ -80,7 +80,7 @@ test('failures are told with their stack, and only the remote’s own', () => {
   ]);
 });
 
-test('shared libraries are told with who brought them', () => {
+test('shared libraries are shown with their provider', () => {
   const scope = {
     react: { '19.3.0': { from: 'shell', loaded: 1, get: () => undefined } },
     other: { '1.0.0': { from: 'mfe-a' } },
@@ -92,7 +92,7 @@ test('shared libraries are told with who brought them', () => {
   expect(sharedLibraries(undefined)).toEqual([]);
 });
 
-test('keys are told with owner and size, and never what they hold', () => {
+test('keys are shown with owner and size, never with their value', () => {
   localStorage.clear();
   localStorage.setItem('people', '[{"name":"Ada Lovelace"}]');
   localStorage.setItem('people:revision', '12');

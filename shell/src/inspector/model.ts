@@ -155,7 +155,7 @@ function ownerOf(key: string, remotes: readonly ResolvedRemote[]): string {
   return base.startsWith('fieldline') ? 'platform' : 'not part of the suite';
 }
 
-/** A size as people read it. */
+/** A size in readable units. */
 export const sizeText = (bytes: number | null): string | null =>
   bytes === null
     ? null

@@ -23,7 +23,7 @@ export interface SuiteFacts {
   readonly happenings: readonly Happening[];
 }
 
-/** Everything that the inspector shows, at this moment. */
+/** The current facts for the inspector. */
 export function useFacts(): SuiteFacts {
   const { registry, outcomes, toasts } = useSuite();
   const loads = useSyncExternalStore(outcomes.subscribe, outcomes.get);

@@ -21,7 +21,7 @@ const host = jest.spyOn(globalThis, 'fetch');
 beforeEach(() => host.mockReset());
 afterAll(() => host.mockRestore());
 
-test('who may try things sees the error budget of each version that has visitors', async () => {
+test('a tester sees the error budget of each version that has visitors', async () => {
   const user = userEvent.setup();
   const health = [{ name: 'mfe-a', id: '1.0.0-aaaaaaaaaaaa', lines: [LINE] }];
   host.mockResolvedValue(Response.json(health));
@@ -31,16 +31,16 @@ test('who may try things sees the error budget of each version that has visitors
   expect(host).toHaveBeenCalledWith('/releases/health');
 });
 
-test('others are not shown it, and ask for nothing', () => {
+test('other users do not see it, and request nothing', () => {
   render(<Shown mayTry={false} />);
   expect(host).not.toHaveBeenCalled();
   expect(screen.queryByText('Error budget of the last day')).not.toBeInTheDocument();
 });
 
 test.each([
-  ['a host that does not tell', () => Promise.resolve(new Response('', { status: 404 }))],
-  ['an answer of another form', () => Promise.resolve(Response.json({ no: 'list' }))],
-  ['a network that is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a host that does not report it', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['an invalid answer', () => Promise.resolve(Response.json({ no: 'list' }))],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('with %s the rest is shown', async (_what, answer) => {
   host.mockImplementation(answer);
   render(<Shown mayTry />);

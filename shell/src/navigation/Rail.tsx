@@ -5,7 +5,7 @@ import { EntryIcon } from './EntryIcon';
 import { RailColumn, RailEntry } from './RailColumn';
 import { useEntryIndex } from './useEntryIndex';
 
-/** The navigation on a desk, beside the page; it can be collapsed to icons. */
+/** The navigation on a desk, at the side of the page; it can be collapsed to icons. */
 export function Rail({ entries }: { entries: readonly NavigationEntry[] }) {
   const { stores } = usePlatform();
   const isNarrow = useStore(stores.preferences).navigationCollapsed ?? false;

@@ -11,7 +11,7 @@ const ENTRY_GAP = space(0.5);
 
 const widthOf = ({ $narrow }: { $narrow: boolean }) => ($narrow ? '56px' : '208px');
 
-/** Elements fixed to the window's edges are placed beside the rail. */
+/** Elements fixed to the window's edges are placed next to the rail. */
 const Room = createGlobalStyle<{ $narrow: boolean }>`
   ${desk} {
     :root {

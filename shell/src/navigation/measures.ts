@@ -1,3 +1,3 @@
-/** Heights that more than one part of the frame has to know. */
+/** Heights that several parts of the frame use. */
 export const HEADER_HEIGHT = '56px';
 export const BAR_HEIGHT = '60px';

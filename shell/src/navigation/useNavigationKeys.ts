@@ -24,12 +24,12 @@ export function useNavigationKeys(entries: readonly NavigationEntry[]): void {
       }
       const target = isWaiting && entries.find((entry) => entry.key === key);
       if (!target) return;
-      // So that no list also handles the letter.
+      // So that no list handles the letter too.
       event.preventDefault();
       event.stopImmediatePropagation();
       navigate(target.address);
     },
-    // Before the lists, which may use these letters themselves.
+    // Before the lists, which may use these letters too.
     { first: true },
   );
 }

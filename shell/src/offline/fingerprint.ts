@@ -11,7 +11,7 @@ export interface KeptRegistry {
   readonly remotes: readonly (Scripts & { readonly name: string })[];
 }
 
-/** Names a set of releases: the version of the shell and of every remote. */
+/** Identifies a set of releases: the version of the shell and of every remote. */
 export const fingerprintOf = ({ shell, remotes }: KeptRegistry | ResolvedRegistry): string =>
   [`shell ${shell.id}`, ...remotes.map(({ name, id }) => `${name} ${id}`).sort()].join(', ');
 

@@ -13,7 +13,7 @@ const WORKER_ADDRESS = '/service-worker.js';
  * started successfully: a set of releases that does not start is never stored.
  */
 export async function keepSuite(registry: ResolvedRegistry, logger: Logger): Promise<void> {
-  // Absent on plain http; a development build of the shell has no worker.
+  // Missing on plain http; a development build of the shell has no worker.
   const hasWorker = Object.keys(registry.shell.integrity).some(isWorker);
   if (!('serviceWorker' in navigator) || !hasWorker) return;
   offerInstallation(document);

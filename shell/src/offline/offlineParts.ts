@@ -24,14 +24,14 @@ export interface OutboxParts {
   readonly api: ApiClient;
   readonly apiBase: string;
   readonly connection: Connection;
-  /** A capture was sent: data read before it are out of date. */
+  /** A capture was sent: data read before are outdated. */
   readonly onArrived: () => void;
   readonly logger: Logger;
 }
 
 let database: ReturnType<typeof openFieldDatabase> | undefined;
 
-/** One database connection for unsent changes and kept data. */
+/** One database connection for unsent changes and saved data. */
 function open() {
   database ??= openFieldDatabase();
   // If the browser stores nothing now, it may later.
@@ -42,11 +42,11 @@ function open() {
 export interface KeptParts {
   readonly owner: string;
   readonly api: ApiClient;
-  /** A function, because changes are sent through the API, which reads kept data. */
+  /** A function, because changes are sent through the API, which reads saved data. */
   readonly outbox: () => Outbox;
 }
 
-/** Opens the kept data of a user's workspace. @throws if the browser stores nothing */
+/** Opens the saved data of a user's workspace. @throws if the browser stores nothing */
 export async function startKept({ owner, api, outbox }: KeptParts): Promise<UserKept> {
   await open();
   const kept = createUserKept({ uid: owner, open, api, waiting: () => outbox().entries() });
@@ -92,8 +92,7 @@ export async function startOutbox(parts: OutboxParts): Promise<UserOutbox> {
     },
   });
 
-  // A closing tab leaves the newest token to the worker, or none if nothing is unsent or nobody is
-  // signed in.
+  // A closing tab leaves the newest token to the worker; none if nothing is unsent or no user is signed in.
   const leave = () => {
     if (document.hidden && isCurrent() && outbox.entries().length > 0) {
       letWorkerSend(parts).catch(warn);
@@ -133,16 +132,16 @@ async function letWorkerSend({ owner, workspaceId, isCurrent, session, apiBase }
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration || !canSync(registration)) return;
   const token = await session.getToken(false);
-  // Signed out in the meantime.
+  // The user has signed out in the meantime.
   if (token === null || !isCurrent()) return;
   const scope = workspaceId !== null && { workspace: workspaceId };
   await leaveToken({ uid: owner, token, apiBase, ...scope });
   await registration.sync.register(SYNC_TAG);
 }
 
-/** Otherwise a browser short of space may delete captures. */
+/** Without it, a browser short of space may delete captures. */
 async function askForPersistence() {
-  // Absent on plain http.
+  // Missing on plain http.
   if (!('storage' in navigator) || !('persist' in navigator.storage)) return;
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }

@@ -21,7 +21,7 @@ interface Props {
   go?: (address: string) => void;
 }
 
-/** Asks before an address loads code from elsewhere: anybody can send such a link. */
+/** Asks before an address loads code from another server: anyone can send such a link. */
 export default function AskOverride({
   asked,
   before,

@@ -71,9 +71,7 @@ const NONE: AppliedOverrides = { asked: {}, failures: {} };
 
 const loadLiveSuite = () => location.reload();
 
-/**
- * Says on every screen that not everything is live, and restores the live versions in one click.
- */
+/** Shows on every screen that not everything is live, and restores the live versions in one click. */
 export default function OverrideBadge({
   overrides,
   canaries,

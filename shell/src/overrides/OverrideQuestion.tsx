@@ -3,7 +3,7 @@ import { useSuite } from '../app/SuiteContext';
 import AskOverride from './AskOverride';
 import { overridesAskedBy } from './calls';
 
-/** Asks about the override in this document's address; shows nothing if that is not a build. */
+/** Asks about the override in this document's address; shows nothing if there is no valid one. */
 export default function OverrideQuestion() {
   const { overrides } = useSuite();
   const [asked] = useState(() => overridesAskedBy(location.search));

@@ -24,7 +24,7 @@ const registry: ResolvedRegistry = {
   remotes: [remoteOf('mfe-a'), remoteOf('mfe-b')],
 };
 
-/** A machine where builds are served at these addresses. */
+/** A machine that serves builds at these addresses. */
 const serving =
   (builds: Readonly<Record<string, unknown>>): typeof fetch =>
   async (input) => {
@@ -36,7 +36,7 @@ const serving =
 const ADDRESS = 'http://localhost:4001/';
 const build = (name: string) => ({ contract: 1, entry: 'entry.js', manifest: manifestOf(name) });
 
-test('a build from elsewhere stands in place of what is live, and says where it comes from', async () => {
+test('an override replaces the live version, and names its address', async () => {
   const at = `${ADDRESS}override.json`;
   const { registry: applied } = await applyOverrides(
     registry,
@@ -53,7 +53,7 @@ test('a build from elsewhere stands in place of what is live, and says where it 
   expect(applied.remotes[1]).toBe(registry.remotes[1]);
 });
 
-test('one that is live nowhere comes beside the others', async () => {
+test('an override that is not live is added to the others', async () => {
   const at = `${ADDRESS}override.json`;
   const { registry: applied } = await applyOverrides(
     registry,
@@ -65,11 +65,11 @@ test('one that is live nowhere comes beside the others', async () => {
 
 test.each([
   ['does not answer', new TypeError('Failed to fetch'), 'Failed to fetch'],
-  ['is not there', undefined, `${ADDRESS} answered 404`],
-  ['is of another remote', build('mfe-b'), `${ADDRESS} is a build of mfe-b`],
-  ['leads elsewhere', { ...build('mfe-a'), entry: 'https://evil.example/x.js' }, /entry/],
-  ['is no description', { hello: 1 }, /expected/],
-])('one that %s changes nothing, and is told', async (_case, answer, failure) => {
+  ['is missing', undefined, `${ADDRESS} answered 404`],
+  ['is a build of another remote', build('mfe-b'), `${ADDRESS} is a build of mfe-b`],
+  ['leads to another server', { ...build('mfe-a'), entry: 'https://evil.example/x.js' }, /entry/],
+  ['is not a description', { hello: 1 }, /expected/],
+])('an override that %s changes nothing, and is reported', async (_case, answer, failure) => {
   const at = `${ADDRESS}override.json`;
   const { registry: same, applied } = await applyOverrides(
     registry,
@@ -80,7 +80,7 @@ test.each([
   expect(applied.failures['mfe-a']).toMatch(failure);
 });
 
-test('a build of another tool is announced to its loader, and one of the suite in place of such is not', async () => {
+test('a build of another tool is announced to its loader, and a suite build in its place is not', async () => {
   const at = `${ADDRESS}override.json`;
   const live = { kind: 'module' as const, base: '/releases/mfe-a/1/', modules: {} };
   const announced = { loader: '/foreign.js', remotes: { 'mfe-a': live, 'mfe-b': live } };

@@ -12,16 +12,16 @@ import * as z from 'zod/mini';
 /** A server on a developer's machine answers quickly or not at all. */
 const LIMIT_MS = 5000;
 
-/** What the overrides of this document led to. */
+/** The results of this document's overrides. */
 export interface AppliedOverrides {
   readonly asked: Overrides;
-  /** Remotes whose override failed and that stayed live, with the reason. */
+  /** Remotes whose override failed, so that they stayed live, with the reason. */
   readonly failures: Readonly<Record<string, string>>;
 }
 
 /**
- * The registry with overrides in place of live versions, or beside them for names that are not
- * live. An override that does not answer, or describes another remote, changes nothing.
+ * The registry with overrides in place of live versions, or added for names that are not live. An override
+ * that does not answer, or describes another remote, changes nothing.
  */
 export async function applyOverrides(
   registry: ResolvedRegistry,
@@ -68,7 +68,7 @@ async function describedAt(name: string, address: string, ask: typeof fetch) {
   };
 }
 
-/** Announces how a build is loaded: by another tool's loader, or not. */
+/** Announces whether a build needs another tool's loader. */
 function announce(name: string, foreign: ForeignRemote | undefined): void {
   const remotes = globalThis.__fieldlineForeign?.remotes;
   if (!remotes) return;

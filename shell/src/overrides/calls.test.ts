@@ -1,6 +1,6 @@
 import { overridesAskedBy, withoutAsking } from './calls';
 
-test('an address asks for one or several, and for nothing that is no build', () => {
+test('an address can request several overrides; invalid ones are ignored', () => {
   const search =
     '?override=mfe-a:http://localhost:4001/a&q=1&override=mfe-b:https://b.example/&override=mfe-c:javascript:1';
   expect(overridesAskedBy(search)).toEqual({
@@ -9,7 +9,7 @@ test('an address asks for one or several, and for nothing that is no build', () 
   });
 });
 
-test('what else the address says stays', () => {
+test('the rest of the address stays', () => {
   expect(
     withoutAsking('http://localhost/people?people.q=x&override=mfe-a:http://localhost:1/#top'),
   ).toBe('http://localhost/people?people.q=x#top');

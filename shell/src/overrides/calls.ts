@@ -17,14 +17,14 @@ export async function setOverrides(overrides: Overrides): Promise<void> {
   if (!answer.ok) throw new Error(`The host answered ${answer.status}`);
 }
 
-/** Leaves the canaries and previews that this browser asked for. @throws if the host refuses */
+/** Leaves the canaries and previews that this browser requested. @throws if the host refuses */
 export async function leaveCanaries(hasPreview = false): Promise<void> {
   const answer = await fetch(`/?${CANARY_QUERY}=${hasPreview ? `&${PREVIEW_QUERY}=` : ''}`);
   if (!answer.ok) throw new Error(`The host answered ${answer.status}`);
   history.replaceState(history.state, '', withoutAsking(location.href));
 }
 
-/** The builds from elsewhere that an address asks for; invalid ones are left out. */
+/** The builds from other servers that an address requests; invalid ones are left out. */
 export function overridesAskedBy(search: string): Overrides {
   const asked = new URLSearchParams(search)
     .getAll(OVERRIDE_QUERY)
@@ -33,7 +33,7 @@ export function overridesAskedBy(search: string): Overrides {
   return Object.fromEntries(asked.map(({ name, address }) => [name, address]));
 }
 
-/** The same address without the parameters for overrides, canaries and previews. */
+/** The address without the parameters for overrides, canaries and previews. */
 export function withoutAsking(address: string): string {
   const url = new URL(address);
   url.searchParams.delete(OVERRIDE_QUERY);

@@ -6,7 +6,7 @@ export interface Canary {
   readonly id: string;
 }
 
-/** The canaries that this browser has because it asked for them. */
+/** The canaries that this browser has because it requested them. */
 export function canariesAsked({ shell, remotes, asked = [] }: ResolvedRegistry): readonly Canary[] {
   const versions = [{ name: SHELL, id: shell.id }, ...remotes];
   return versions.filter(({ name }) => asked.includes(name)).map(({ name, id }) => ({ name, id }));

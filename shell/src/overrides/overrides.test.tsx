@@ -8,7 +8,7 @@ import OverrideBadge from './OverrideBadge';
 const ADDRESS = 'http://localhost:4001/mfe-people/';
 const asked = { 'mfe-people': ADDRESS };
 
-/** A host that answers so, and what it was told. */
+/** A host with this status, and the calls it received. */
 function host(status = 204) {
   const told: unknown[] = [];
   globalThis.fetch = async (address, init) => {
@@ -18,7 +18,7 @@ function host(status = 204) {
   return told;
 }
 
-test('the badge names what is not live, and one click takes it back', async () => {
+test('the badge names versions that are not live, and one click restores the live ones', async () => {
   const told = host();
   const reload = jest.fn();
   const overrides = { asked, failures: {} };
@@ -31,7 +31,7 @@ test('the badge names what is not live, and one click takes it back', async () =
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
-test('a canary that was asked for is named, and left in one click', async () => {
+test('a requested canary is named, and left in one click', async () => {
   const told = host();
   const reload = jest.fn();
   history.replaceState(null, '', '/people?canary=mfe-people&people.q=a');
@@ -41,11 +41,11 @@ test('a canary that was asked for is named, and left in one click', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(told).toEqual([['/?canary=']]);
-  // A reload would ask for it again.
+  // A reload would request it again.
   expect(location.search).toBe('?people.q=a');
 });
 
-test('a preview is named as such, and left in one click', async () => {
+test('a preview is named as a preview, and left in one click', async () => {
   const told = host();
   const reload = jest.fn();
   history.replaceState(null, '', '/people?preview=mfe-people@1.0.0-aaaaaaaaaaaa.0a&people.q=a');
@@ -74,13 +74,13 @@ test('many versions are counted in one line, which opens their list', async () =
   expect(last).toBeVisible();
 });
 
-test('a build that did not answer is told as such', async () => {
+test('a build that did not answer is shown with its failure', async () => {
   const overrides = { asked, failures: { 'mfe-people': 'Failed to fetch' } };
   await renderWithPlatform(<OverrideBadge overrides={overrides} canaries={[]} />);
   expect(screen.getByText('mfe-people is the live one: Failed to fetch')).toBeInTheDocument();
 });
 
-test('where the host does not take it back, it stays and says so', async () => {
+test('if the host refuses, the badge stays and shows the failure', async () => {
   host(500);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = jest.fn();
@@ -92,7 +92,7 @@ test('where the host does not take it back, it stays and says so', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('who signs out leaves no override to the next', async () => {
+test('signing out clears the overrides for the next user', async () => {
   const told = host();
   const reload = jest.fn();
   const { platform } = await renderWithPlatform(
@@ -103,7 +103,7 @@ test('who signs out leaves no override to the next', async () => {
   expect(told).toEqual([['/releases/overrides', {}]]);
 });
 
-test('an address alone runs nothing: it asks, and a yes adds to what is overridden', async () => {
+test('an address alone runs nothing: the dialog asks, and a yes adds the override', async () => {
   const told = host();
   const go = jest.fn();
   const before = { 'mfe-auth': 'http://localhost:4002/' };
@@ -116,7 +116,7 @@ test('an address alone runs nothing: it asks, and a yes adds to what is overridd
   await waitFor(() => expect(go).toHaveBeenCalledWith('http://localhost/people'));
 });
 
-test('a no leaves everything live, and the question out of the address', async () => {
+test('a no leaves everything live, and removes the override from the address', async () => {
   const told = host();
   history.replaceState(null, '', `/people?people.q=a&override=mfe-people:${ADDRESS}`);
   await renderWithPlatform(<AskOverride asked={asked} before={{}} />);

@@ -11,8 +11,8 @@ import { expectedHeight, heightKey, keepHeights, readHeights, screenNow } from '
 import { COLUMNS, GAP, gridAreasOf } from './gridAreas';
 
 /**
- * How long a widget that may turn out empty can hide those below it, in milliseconds. Counted from when the first of
- * those is ready, because on a slow line all of them are late.
+ * How long a widget that may turn out empty can hide those below it, in milliseconds. Counted from when the
+ * first of those is ready, because on a slow line all of them are late.
  */
 const HOLD_LIMIT_MS = 3000;
 
@@ -32,12 +32,12 @@ const Grid = styled.div`
     grid-auto-rows: ${ROW_PX}px;
     grid-auto-flow: dense;
     row-gap: 0;
-    /* That of the last widgets. */
+    /* The last widgets' gap. */
     margin-bottom: -${GAP}px;
   }
 `;
 
-/** A phone has it in the bar. */
+/** On a phone the action is in the bar. */
 const Raised = styled(ButtonLink)`
   ${phone} {
     display: none;
@@ -73,7 +73,7 @@ export function Dashboard() {
       name,
       widget,
       expected: expectedHeight(height, widget, screen),
-      /** Whether it is still unknown if it will show something. */
+      /** Whether the widget may still turn out empty. */
       isOpen: widget.conditional === true && height === undefined && !standing.has(name),
     };
   });
@@ -88,8 +88,7 @@ export function Dashboard() {
   const below = firstOpen === -1 ? [] : cells.slice(firstOpen + 1);
   const mayHold = useHolding(below.some(({ name }) => standing.has(name)));
   const holds = mayHold && firstOpen !== -1;
-  // A widget that is late must not move what is visible: its reserved space stays, whatever it
-  // shows.
+  // A late widget must not move visible ones: its reserved space stays, even if it is empty.
   if (!mayHold && late === null) {
     setLate(new Set(cells.filter(({ isOpen }) => isOpen).map(({ name }) => name)));
   }

@@ -7,7 +7,7 @@ const texts = {
   hint: 'The other pages still work.',
 };
 
-/** Shown in place of a remote's page while that is loading or missing. */
+/** Shown in place of a remote's page while it is loading or missing. */
 export const PageFrame = {
   /** With the page's own loading text, if it has one. */
   Loading: ({ text }: { text: string | undefined }) => (

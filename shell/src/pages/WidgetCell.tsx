@@ -49,17 +49,17 @@ const CellContext = createContext<Cell>({
 
 export interface WidgetCellProps {
   widget: PlacedWidget;
-  /** Where it is on a desk. */
+  /** Its position on a desk. */
   at: GridArea;
   /** The height reserved until the widget is ready, in pixels. */
   expected: number | undefined;
   /** Hidden, because its position is not known yet. */
   held: boolean;
   stands: boolean;
-  /** It got its space after others were visible, and keeps exactly that. */
+  /** It got its space after others were visible, and keeps exactly that space. */
   keepsRoom: boolean;
   onStands: () => void;
-  /** Called with its height once it is ready, and whenever that changes. */
+  /** Called with the widget's height once it is ready, and whenever that changes. */
   onHeight: (height: number) => void;
   children: ReactNode;
 }
@@ -90,8 +90,8 @@ function Readiness({ remote, loading, afterMs, onReady }: ReadinessProps) {
 }
 
 /**
- * A widget's cell on the dashboard. It reserves the space that the widget will need until the
- * widget is ready: its code and its first data are there.
+ * A widget's cell on the dashboard. It reserves the space that the widget will need until the widget is
+ * ready: its code and its first data are loaded.
  */
 export function WidgetCell(props: WidgetCellProps) {
   const { widget, at, expected, held, stands, keepsRoom, onStands, onHeight, children } = props;
@@ -128,7 +128,7 @@ export function WidgetCell(props: WidgetCellProps) {
     if (!shown || typeof ResizeObserver === 'undefined') return;
     const tell = () => shown.style.setProperty('--rows', String(rowsOf(shown.offsetHeight)));
     tell();
-    // Before the next paint: what is below moves in the same frame.
+    // Before the next paint: widgets below move in the same frame.
     const observer = new ResizeObserver(tell);
     observer.observe(shown);
     return () => observer.disconnect();
@@ -137,7 +137,7 @@ export function WidgetCell(props: WidgetCellProps) {
   const style = {
     ...areaStyle(at),
     ...(held && { visibility: 'hidden' as const }),
-    // Shown even while the widget is empty because its data load.
+    // Shown even while the widget is empty because its data are loading.
     ...((!stands || keepsRoom) && {
       minHeight: expected,
       display: expected === 0 ? 'none' : 'grid',

@@ -9,8 +9,8 @@ const LEFT = [1, 5];
 const RIGHT = [6, 7];
 
 test.each<[string, readonly MeasuredWidget[], readonly number[][]]>([
-  ['those of the whole width', [whole(145), whole(0)], [WHOLE, WHOLE]],
-  ['two beside each other', [left(560), right(600)], [LEFT, RIGHT]],
+  ['two of the whole width', [whole(145), whole(0)], [WHOLE, WHOLE]],
+  ['two side by side', [left(560), right(600)], [LEFT, RIGHT]],
   [
     'a third of the same row goes below the shorter one, and takes its width',
     [left(590), right(900), left(290)],
@@ -22,7 +22,7 @@ test.each<[string, readonly MeasuredWidget[], readonly number[][]]>([
     [WHOLE, LEFT, RIGHT, RIGHT],
   ],
   [
-    'the overview goes below two products that stand beside six people',
+    'the overview goes below two products next to six people',
     [left(220), right(560), filling(250), left(150), right(240)],
     [LEFT, RIGHT, LEFT, LEFT, RIGHT],
   ],
@@ -36,7 +36,7 @@ test.each<[string, readonly MeasuredWidget[], readonly number[][]]>([
     [left(500), right(600), filling(250), left(590), right(990)],
     [LEFT, RIGHT, WHOLE, LEFT, RIGHT],
   ],
-  ['one that fills stands alone if nothing is before it', [filling(250), left(100)], [WHOLE, LEFT]],
+  ['one that fills is whole if nothing is before it', [filling(250), left(100)], [WHOLE, LEFT]],
   [
     'four thirds are two rows',
     [1, 2, 3, 4].map((height) => ({ columns: 4, height: height * 100 })),

@@ -1,4 +1,4 @@
-/** Columns of the dashboard on a desk; each widget says how many it needs. */
+/** Columns of the dashboard on a desk; each widget states how many it needs. */
 export const COLUMNS = 12;
 /** Between widgets, in pixels. */
 export const GAP = 16;
@@ -22,7 +22,7 @@ interface Column extends GridArea {
   readonly height: number;
 }
 
-/** Widgets beside each other. After a closed band, the next widget begins a new one. */
+/** Widgets side by side. After a closed band, the next widget begins a new one. */
 interface Band {
   readonly columns: readonly Column[];
   readonly isClosed: boolean;
@@ -33,10 +33,9 @@ interface Band {
 const NO_BAND: Band = { columns: [], isClosed: true, above: [] };
 
 /**
- * Places widgets without gaps: a widget narrower than the grid goes beside those before it. If it
- * does not fit there, it goes below the shortest of them, or below all if they are about equally
- * high. A widget that `fills` also goes below the shortest if it would otherwise leave a hole of at
- * least half its height.
+ * Places widgets without gaps: a widget narrower than the grid goes next to those before it. If it does not
+ * fit there, it goes below the shortest of them, or below all if they are about equally high. A widget that
+ * `fills` also goes below the shortest if it would otherwise leave a hole of at least half its height.
  */
 export function gridAreasOf(widgets: readonly MeasuredWidget[]): readonly GridArea[] {
   let band = NO_BAND;

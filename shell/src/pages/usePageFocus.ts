@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** How long to wait for a page's heading before the focus is left where it is. */
 const HEADING_LIMIT_MS = 10_000;
 
-/** Where the user is, for titles and focus. */
+/** The user's current screen, for titles and focus. */
 export interface Whereabouts {
   readonly screen: string;
   /** The screen shown beside it, if any. */
@@ -33,7 +33,7 @@ export function usePageFocus({ screen, beside, title }: Whereabouts): void {
   }, [screen, beside]);
 }
 
-/** A user who presses something before the heading is there is already busy elsewhere. */
+/** A user who presses something before the heading is there has moved on. */
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
 function onceHeadingStands(selector: string, act: (heading: HTMLElement) => void): () => void {

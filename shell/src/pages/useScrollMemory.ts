@@ -10,7 +10,7 @@ import {
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 
-/** History entries whose positions are kept. */
+/** History entries whose positions are stored. */
 const REMEMBERED = 100;
 /** How long a page may take, after Back, to grow to its remembered scroll position. In milliseconds. */
 const GROWTH_LIMIT_MS = 5000;
@@ -18,9 +18,9 @@ const GROWTH_LIMIT_MS = 5000;
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Restores the scroll position with Back and Forward and after a reload; a new screen begins at its
- * top. A page that stays while a panel opens or closes beside it is not scrolled. `search` tells
- * which state of a screen is shown.
+ * Restores the scroll position with Back and Forward and after a reload; a new screen begins at its top. A
+ * page that stays while a panel opens or closes beside it is not scrolled. `search` identifies the state of a
+ * screen.
  */
 export function useScrollMemory(screen: string, search: string): void {
   const { key: entry } = useLocation();
@@ -38,7 +38,7 @@ export function useScrollMemory(screen: string, search: string): void {
     return () => window.removeEventListener('pagehide', keep);
   }, []);
 
-  // Before the browser reports the scrolling that the change of content itself causes.
+  // Runs before the browser reports the scrolling that the new content itself causes.
   useLayoutEffect(() => {
     const known = (positions.current ??= readEntries(SCROLL_POSITIONS_KEY, z.number()));
     const remember = () => {
@@ -66,7 +66,7 @@ export function useScrollMemory(screen: string, search: string): void {
   }, [key, type, screen, search]);
 }
 
-/** Scrolls to a height as soon as the page is that long; returns how to cancel it. */
+/** Scrolls to a position as soon as the page is long enough; returns how to cancel it. */
 function scrollOnceItFits(top: number): () => void {
   const attempt = () => {
     window.scrollTo(0, top);

@@ -9,18 +9,18 @@ test.each([
   [641, 'tablet'],
   [1023, 'tablet'],
   [1024, 'desk'],
-])('a window of %i px is a %s, another one where it is touched', (width, screen) => {
+])('a window of %i px is a %s, with a separate kind for touch', (width, screen) => {
   expect(screenOf(width, false)).toBe(screen);
   expect(screenOf(width, true)).toBe(`${screen} touched`);
 });
 
-test('heights are remembered beside those of other widgets', () => {
+test('heights are stored in addition to those of other widgets', () => {
   keepHeights({ 'one desk': 400 });
   keepHeights({ 'two desk': 0 });
   expect(readHeights()).toEqual({ 'one desk': 400, 'two desk': 0 });
 });
 
-test.each(['{', '[1]', '{"one":"high"}'])('what makes no sense counts as nothing: %s', (text) => {
+test.each(['{', '[1]', '{"one":"high"}'])('unreadable heights are ignored: %s', (text) => {
   localStorage.setItem(WIDGET_HEIGHTS_KEY, text);
   expect(readHeights()).toEqual({});
 });
@@ -28,17 +28,17 @@ test.each(['{', '[1]', '{"one":"high"}'])('what makes no sense counts as nothing
 const height = { desk: 600, phone: 60 };
 const lower = { ...height, tablet: 300 };
 test.each([
-  ['what was seen goes before what is expected', 480, { height }, 'desk', 480],
-  ['a widget that showed nothing needs no room', 0, { height }, 'desk', 0],
+  ['a measured height wins over the expected one', 480, { height }, 'desk', 480],
+  ['a widget that was empty needs no room', 0, { height }, 'desk', 0],
   ['expected on a desk', undefined, { height }, 'desk', 600],
   ['expected on a tablet', undefined, { height }, 'tablet touched', 600],
-  ['a tablet has its own', undefined, { height: lower }, 'tablet', 300],
-  ['a desk that is touched is like a tablet', undefined, { height: lower }, 'desk touched', 300],
-  ['a desk is not', undefined, { height: lower }, 'desk', 600],
+  ['a tablet has its own height', undefined, { height: lower }, 'tablet', 300],
+  ['a desk with touch is like a tablet', undefined, { height: lower }, 'desk touched', 300],
+  ['a desk without touch is not', undefined, { height: lower }, 'desk', 600],
   ['expected on a phone', undefined, { height }, 'phone', 60],
-  ['expected on a phone that is touched', undefined, { height }, 'phone touched', 60],
-  ['what may show nothing has no room yet', undefined, { conditional: true }, 'desk', 0],
-  ['nobody can tell', undefined, {}, 'desk', undefined],
+  ['expected on a phone with touch', undefined, { height }, 'phone touched', 60],
+  ['a widget that may be empty has no room yet', undefined, { conditional: true }, 'desk', 0],
+  ['unknown', undefined, {}, 'desk', undefined],
 ] as const)('%s', (_case, known, widget, screen, expected) => {
   expect(expectedHeight(known, widget, screen)).toBe(expected);
 });

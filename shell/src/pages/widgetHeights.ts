@@ -34,17 +34,17 @@ export function readHeights(): Heights {
     const parsed = z.safeParse(storedHeights, JSON.parse(text ?? '{}'));
     return parsed.success ? parsed.data : {};
   } catch {
-    // Blocked or damaged: the widgets' own estimates are used.
+    // Storage is blocked or the text is damaged: the widgets' own estimates are used.
     return {};
   }
 }
 
-/** Remembers heights, in addition to those remembered already. */
+/** Adds heights to the stored ones. */
 export function keepHeights(heights: Heights): void {
   try {
     localStorage.setItem(WIDGET_HEIGHTS_KEY, JSON.stringify({ ...readHeights(), ...heights }));
   } catch {
-    // Heights are a convenience, not data.
+    // Losing them is harmless.
   }
 }
 

@@ -6,7 +6,7 @@ interface Props {
   fallback: () => ReactNode;
 }
 
-/** Catches what its children throw. A new `key` resets it. */
+/** Catches errors of its children. A new `key` resets it. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

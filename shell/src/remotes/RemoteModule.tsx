@@ -27,8 +27,7 @@ export interface RemoteModuleProps {
 export function RemoteModule({ remote, module, loading, failed }: RemoteModuleProps) {
   const { loader } = useSuite();
   const logger = usePlatform().logger.scoped(`${remote.name}@${remote.id}`);
-  // Kept here, not below the boundary: a component that suspends before its first commit loses its
-  // state.
+  // Kept here, not below the boundary: a component that suspends before its first commit loses its state.
   const begin = (count: number) => {
     const component = loader.load(remote, module).then(asComponent);
     // `Arriving` handles the failure once it is rendered.

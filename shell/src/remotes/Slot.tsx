@@ -8,10 +8,10 @@ import { Fragment, type ReactNode } from 'react';
 import { useSuite } from '../app/SuiteContext';
 import { RemoteModule } from './RemoteModule';
 
-/** A widget and the remote that brings it. */
+/** A widget and its remote. */
 export type PlacedWidget = RemoteWidget & { readonly remote: ResolvedRemote };
 
-/** Shows every widget that remotes bring for a slot. */
+/** Shows every widget that remotes have for a slot. */
 export function Slot({
   name,
   loading,

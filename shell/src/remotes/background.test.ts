@@ -18,7 +18,7 @@ const remote = (name: string, entry: object = {}): ResolvedRemote => ({
   }),
 });
 
-/** Two remotes with a background module each; the test says what loading one brings. */
+/** Two remotes with one background module each; the test decides the result of each load. */
 async function setUp(fetchModule: (remote: string) => unknown) {
   const [one, two] = [remote('mfe-one'), remote('mfe-two')];
   const loader = createRemoteLoader(async ({ name }) => fetchModule(name));
@@ -64,7 +64,7 @@ test('a module that could not be loaded starts with the next retry of its remote
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('it starts by itself after a while, and once', async () => {
+test('it starts automatically after a pause, and once', async () => {
   const { start, fetchModule, repair } = broken();
   await setUp(fetchModule);
   await jest.advanceTimersByTimeAsync(1000);
@@ -73,7 +73,7 @@ test('it starts by itself after a while, and once', async () => {
   expect(start).toHaveBeenCalledTimes(both.length);
 });
 
-test('after the end nothing is tried again', async () => {
+test('after the end no module is tried again', async () => {
   const { start, fetchModule, repair } = broken();
   const { stop, loader, one } = await setUp(fetchModule);
   await jest.advanceTimersByTimeAsync(1000);
@@ -84,7 +84,7 @@ test('after the end nothing is tried again', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('one that throws at its end, or at its start, harms no other', async () => {
+test('a module that throws at its end, or at its start, does not affect others', async () => {
   const ended: string[] = [];
   const { stop } = await setUp((name) => ({
     start: () => {
@@ -99,7 +99,7 @@ test('one that throws at its end, or at its start, harms no other', async () => 
   expect(ended).toEqual(both);
 });
 
-test('one that throws at its start leaves the others running', async () => {
+test('a module that throws at its start leaves the others running', async () => {
   const started: string[] = [];
   await setUp((name) => ({
     start: () => {
@@ -112,7 +112,7 @@ test('one that throws at its start leaves the others running', async () => {
   expect(started).toEqual(['mfe-two']);
 });
 
-test('a module is not loaded for whom it has done its work', async () => {
+test('a module is not loaded for users who no longer need it', async () => {
   const fetchModule = jest.fn(() => ({ start: () => () => undefined }));
   const { platform } = await createTestPlatform();
   const begin = () =>
@@ -131,7 +131,7 @@ test('a module is not loaded for whom it has done its work', async () => {
   expect(fetchModule).toHaveBeenCalledTimes(1);
 });
 
-test('one for idle times begins at once where its user has just asked for it', async () => {
+test('an idle module starts at once if the user has just turned it on', async () => {
   const fetchModule = jest.fn(() => ({ start: () => () => undefined }));
   const { platform } = await createTestPlatform();
   startBackground({
@@ -145,7 +145,7 @@ test('one for idle times begins at once where its user has just asked for it', a
   expect(fetchModule).toHaveBeenCalledTimes(1);
 });
 
-test('one that its user turned on before begins once the page has loaded, ahead of all others', async () => {
+test('a module that was turned on before starts once the page has loaded, ahead of all others', async () => {
   const fetchModule = jest.fn(() => ({ start: () => () => undefined }));
   const { platform } = await createTestPlatform();
   await platform.stores.preferences.write((current) => ({ ...current, onAllDevices: true }));

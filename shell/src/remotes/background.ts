@@ -31,7 +31,7 @@ export function startBackground({ remotes, loader, platform, whenIdle }: Setting
       const begin = (isAsked = false) => {
         const task = createTask(remote, module, loader, platform);
         const { run } = task;
-        // Modules that the user has turned on do not queue behind the others.
+        // Modules that the user has turned on do not wait in line behind the others.
         const whenFree = () =>
           when === undefined ? whenIdle(run) : whenAtRest(run, { forMs: REST_MS });
         const callOff = start === 'idle' && !isAsked ? whenFree() : run();
@@ -49,7 +49,7 @@ export function startBackground({ remotes, loader, platform, whenIdle }: Setting
   };
 }
 
-/** Runs something while a preference is set. If it is set later, its user has just asked for it. */
+/** Runs work while a preference is set. If it is set later, the user has just asked for the work. */
 function whileMarked(
   preferences: Platform['stores']['preferences'],
   mark: string,

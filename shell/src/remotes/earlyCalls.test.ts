@@ -18,7 +18,7 @@ const asked = (token: string, signal?: AbortSignal): RequestInit => ({
   ...(signal && { signal }),
 });
 
-test('a call that is under way answers who asks for it, whatever the order of its query', async () => {
+test('an early call answers a later request, whatever the order of its query', async () => {
   const { early, sent } = setUp();
   early.begin(['/logs?page=1&limit=20'], 'ada');
   const answer = await early.fetch('/api/logs?limit=20&page=1', asked('ada'));
@@ -26,7 +26,7 @@ test('a call that is under way answers who asks for it, whatever the order of it
   expect(sent).toHaveLength(1);
 });
 
-test('it answers once', async () => {
+test('it answers only once', async () => {
   const { early, sent } = setUp();
   early.begin(['/logs'], 'ada');
   await early.fetch('/api/logs', asked('ada'));
@@ -34,7 +34,7 @@ test('it answers once', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('an answer that nobody takes is read to its end, so that its connection is free', async () => {
+test('an unused answer is read to its end, so that its connection is free', async () => {
   const answer = answered('unread');
   createEarlyCalls(async () => answer, '/api').begin(['/logs'], 'ada');
   await new Promise((resolve) => setTimeout(resolve));
@@ -45,14 +45,14 @@ test.each([
   ['another token', '/api/logs', asked('bob')],
   ['another address', '/api/logs?page=2', asked('ada')],
   ['another method', '/api/logs', { ...asked('ada'), method: 'POST' }],
-])('it answers nobody with %s', async (_what, url, init) => {
+])('it does not answer a request with %s', async (_what, url, init) => {
   const { early, sent } = setUp();
   early.begin(['/logs'], 'ada');
   await early.fetch(url, init);
   expect(sent).toHaveLength(2);
 });
 
-test('it is forgotten with its session', async () => {
+test('it is dropped with its session', async () => {
   const { early, sent } = setUp();
   early.begin(['/logs'], 'ada');
   early.forget();
@@ -60,7 +60,7 @@ test('it is forgotten with its session', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('who asks and gives up hears their own reason', async () => {
+test('an aborted request rejects with its own reason', async () => {
   const early = createEarlyCalls(() => new Promise<Response>(() => undefined), '/api');
   early.begin(['/logs'], 'ada');
   const gone = new AbortController();
@@ -69,7 +69,7 @@ test('who asks and gives up hears their own reason', async () => {
   await expect(answer).rejects.toThrow('left');
 });
 
-test('a failure is heard by who asks, and by nobody else', async () => {
+test('a failure reaches only the request for it', async () => {
   const early = createEarlyCalls(async () => {
     throw new Error('no network');
   }, '/api');
@@ -103,7 +103,7 @@ test.each([
   ['the dashboard', '/', ['/stats', '/logs']],
   ['a page with parameters', '/logs/a%2Fb', ['/logs/a%2Fb', '/photos?of=a%2Fb']],
   ['a page without calls', '/logs', []],
-  ['an address that is nobody’s', '/nowhere', []],
+  ['an address without a page', '/nowhere', []],
 ])('the first calls of %s', (_what, pathname, expected) => {
   expect(firstCalls([{ manifest }], { pathname, search: '' })).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { type PageAddress, pageAt, type RemoteManifest, widgetsIn } from '@fieldline/contracts';
 import { matchRoutes, newTraceparent } from '@fieldline/platform/host';
 
-/** An early answer that nobody asked for within this time is dropped; milliseconds. */
+/** An early answer that no component requests within this time is dropped; milliseconds. */
 const KEPT_MS = 10_000;
 
 /** API calls that are started before a component makes them. */
@@ -37,7 +37,7 @@ export function createEarlyCalls(send: typeof fetch, base: string, traced = fals
         };
         const url = `${base}${address}`;
         const answer = send(url, { method: 'GET', headers }).then(readWhole);
-        // The component that asks gets the failure; otherwise nobody needs it.
+        // The component that requests the call gets the failure; without one, it does not matter.
         answer.catch(() => undefined);
         begun.set(keyOf(url), { authorization, answer, at: performance.now() });
       }
@@ -57,7 +57,7 @@ async function readWhole(response: Response): Promise<Response> {
   return new Response(body === '' ? null : body, { status, statusText, headers });
 }
 
-/** The same key whatever the order of the query's parameters. */
+/** The same key for any order of the query's parameters. */
 function keyOf(url: string): string {
   const [path, query = ''] = url.split('?');
   const search = new URLSearchParams(query);

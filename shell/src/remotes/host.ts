@@ -9,9 +9,8 @@ import type { ScriptGate } from './scriptGate';
 import { sharedByShell } from './shared';
 
 /**
- * Fetches modules of remotes with an instance of Module Federation's runtime. Remotes are
- * registered from the registry, without manifests; each shared library has one provider, so nothing
- * has to be chosen.
+ * Fetches modules of remotes with an instance of Module Federation's runtime. Remotes are registered from the
+ * registry, without manifests; each shared library has one provider, so there is nothing to choose.
  */
 export function createHost(
   remotes: readonly ResolvedRemote[],

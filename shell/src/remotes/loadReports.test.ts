@@ -32,7 +32,7 @@ function setUp(online = true) {
   return { send, report: createLoadReports({ document, isOnline: () => online, send }) };
 }
 
-test('reports are sent together, with what went wrong', () => {
+test('reports are sent together, with the reasons of failures', () => {
   const { send, report } = setUp();
   report(outcome());
   report(outcome(new TypeError('no component')));
@@ -50,7 +50,7 @@ test('reports are sent together, with what went wrong', () => {
   ]);
 });
 
-test('a page that goes away sends what it has', () => {
+test('a closing page sends its waiting reports', () => {
   const { send, report } = setUp();
   report(outcome());
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -59,7 +59,7 @@ test('a page that goes away sends what it has', () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a call never carries more than the host takes', () => {
+test('a call never contains more reports than the host takes', () => {
   const { send, report } = setUp();
   for (let count = 0; count < LOAD_REPORTS_AT_ONCE + 1; count += 1) report(outcome());
   jest.runAllTimers();

@@ -2,7 +2,7 @@ import { CONTRACT_MAJOR, type ResolvedRemote, supportsContract } from '@fieldlin
 
 /** The time limit for loading a remote, retries included, unless set otherwise. */
 export const LOAD_LIMIT_MS = 8000;
-/** A further attempt starts after this pause; chunks and entries have shorter limits of their own. */
+/** A further attempt starts after this pause; chunks and entries have their own, shorter limits. */
 const RETRY_PAUSE_MS = 250;
 const ATTEMPTS = 2;
 
@@ -24,7 +24,7 @@ export class BrokenReleaseError extends Error {
   }
 }
 
-/** A key is configured, and the remote does not bear its signature. */
+/** A key is configured, and the remote has no valid signature. */
 export class UnsignedRemoteError extends Error {
   override readonly name = 'UnsignedRemoteError';
   constructor(remote: ResolvedRemote) {
@@ -49,7 +49,7 @@ export interface LoadOutcome {
   /** Null if it succeeded. */
   readonly error: unknown;
   readonly ms: number;
-  /** It was loaded, and threw later. */
+  /** The module loaded, and threw later. */
   readonly thrown?: true;
 }
 
@@ -64,11 +64,11 @@ export interface LoaderSettings {
 /** Loads exposed modules of remotes. */
 export interface RemoteLoader {
   /**
-   * @throws BrokenReleaseError, ContractMismatchError, UnsignedRemoteError, LoadTimeoutError, or what
-   * the last attempt failed with
+   * @throws BrokenReleaseError, ContractMismatchError, UnsignedRemoteError, LoadTimeoutError, or the error of
+   * the last attempt
    */
   load(remote: ResolvedRemote, module: string): Promise<unknown>;
-  /** Reports that loaded code threw. Failed loads are known already. */
+  /** Reports that loaded code threw. Failed loads are reported separately. */
   threw(remote: ResolvedRemote, module: string, error: unknown): void;
   /** Reports that the user wants to retry a failed remote. */
   retry(remote: ResolvedRemote): void;
@@ -77,8 +77,8 @@ export interface RemoteLoader {
 }
 
 /**
- * Wraps a way of fetching modules with the rules for all of them: contract and signature are
- * checked before anything is loaded, there is one retry, and a limit on the whole load.
+ * Adds the common rules to a way of fetching modules: contract and signature are checked before anything is
+ * loaded, there is one retry, and a limit on the whole load.
  */
 export function createRemoteLoader(
   fetchModule: FetchModule,

@@ -1,7 +1,7 @@
 import type { ResolvedRegistry } from '@fieldline/contracts';
 import { currentRegistry, type TabWorld } from './versions';
 
-/** Older tabs are offered a newer version. */
+/** Tabs older than this are offered a newer version. */
 const OLD_TAB_MS = 86_400_000;
 
 /** Whether a new tab would get other versions than this one. */

@@ -24,7 +24,7 @@ test('a script without known integrity is refused with an error event and no add
   await failed;
 });
 
-test('after a failure the address is a fresh one', () => {
+test('after a failure the address is new', () => {
   const gate = setUp();
   const first = document.createElement('script');
   gate.admit(first, '/releases/a.js');
@@ -35,7 +35,7 @@ test('after a failure the address is a fresh one', () => {
   expect(second.integrity).toBe(HASH);
 });
 
-test('what stands below an allowed address needs no integrity, and nothing beside it is allowed', () => {
+test('scripts below an allowed address need no integrity, and no others are allowed', () => {
   const gate = setUp();
   gate.allow('http://localhost:4001/mfe-a/');
   const script = document.createElement('script');

@@ -1,10 +1,10 @@
 import { scriptLimits } from './limits';
 
 /**
- * The one way a script of the suite gets into the page. Every bundle of the suite, the shell's own
- * included, is built to hand its script elements to this gate (see `shared/build`), which gives
- * them their integrity, a trusted address, and a fresh address after a failure. A script whose
- * integrity is not known is refused: the gate fails closed.
+ * The only way for a script of the suite into the page. Every bundle of the suite, the shell's own included,
+ * is built to pass its script elements to this gate (see `shared/build`), which gives them their integrity, a
+ * trusted address, and a new address after a failure. A script with unknown integrity is refused: the gate
+ * fails closed.
  */
 export interface ScriptGate {
   /** Announces the integrity of scripts, by address. */
@@ -29,7 +29,7 @@ interface TrustedTypesFactory {
 
 declare global {
   interface Window {
-    /** Absent if the browser has no trusted types. */
+    /** Missing if the browser has no trusted types. */
     readonly trustedTypes?: TrustedTypesFactory;
   }
 }
@@ -62,7 +62,7 @@ export function createScriptGate(limitMs: number = scriptLimits().chunkMs): Scri
       const address = absolute(url);
       const hash = hashes.get(address);
       if (hash === undefined && !isAllowed(address)) {
-        // The loader that asked attaches its handlers only after this call.
+        // The loader attaches its handlers only after this call.
         setTimeout(() => script.dispatchEvent(new Event('error')));
         return false;
       }

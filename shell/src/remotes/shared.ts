@@ -18,7 +18,7 @@ declare global {
   var SHARED_VERSIONS: Readonly<Record<string, string>>;
 }
 
-/** Objects with the names in use, instead of packages that would be too large. */
+/** Objects with only the used names, instead of whole packages that would be too large. */
 const AT_ONCE: Readonly<Record<string, object>> = {
   react,
   'react/jsx-runtime': jsx,
@@ -39,8 +39,8 @@ const LATER: Readonly<Record<string, () => Promise<object>>> = {
 };
 
 /**
- * The libraries that the shell shares with remotes, by share key. Keys are a promise to remotes
- * already built; the build finds each one's names from the imports above.
+ * The libraries that the shell shares with remotes, by share key. Keys are a promise to remotes already
+ * built; the build finds each library's names from the imports above.
  */
 export const sharedByShell = (): ShareScope => ({
   ...mapped(AT_ONCE, (module) => {
@@ -62,7 +62,7 @@ function mapped<Kind>(
       from: SHELL,
       scope: ['default'],
       strategy: 'loaded-first',
-      // Makes remotes use the shell's version even if they carry a newer one.
+      // Makes remotes use the shell's version even if they bundle a newer one.
       loaded: true,
       // One instance of each, whatever version a remote was built with: the contract's major guards
       // compatibility.

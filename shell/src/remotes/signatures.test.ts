@@ -3,7 +3,7 @@ import { type ResolvedRemote, resolvedRemote, signedText } from '@fieldline/cont
 import * as z from 'zod/mini';
 import { createSignatureCheck } from './signatures';
 
-// jsdom brings no WebCrypto; Node's is the same.
+// jsdom has no WebCrypto; Node's is the same.
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });
@@ -36,7 +36,7 @@ const signed = (release: typeof record): string =>
   }).toString('base64');
 const signature = signed(record);
 
-/** As a host hands it over, with addresses. */
+/** As the host writes it, with addresses. */
 const resolved = (changes: Partial<ResolvedRemote> = {}): ResolvedRemote => ({
   ...record,
   entry: 'https://cdn.example/releases/mfe-x/1.0.0-aaaaaaaaaaaa/entry.js',
@@ -48,11 +48,11 @@ const resolved = (changes: Partial<ResolvedRemote> = {}): ResolvedRemote => ({
   ...changes,
 });
 
-test('a remote is trusted that bears the key’s signature, wherever its files are', async () => {
+test('a remote with the key’s signature is trusted, wherever its files are', async () => {
   expect(await createSignatureCheck(pem)(resolved())).toBe(true);
 });
 
-test('so is one whose description has fields that this shell does not know', async () => {
+test('so is a remote with fields that this shell does not know', async () => {
   const newer = { ...manifest, shareTargets: ['photo'] };
   const read = z.parse(
     resolvedRemote,
@@ -68,12 +68,12 @@ test.each<[string, Partial<ResolvedRemote>]>([
     'another hash',
     { integrity: { '/releases/mfe-x/1.0.0-aaaaaaaaaaaa/entry.js': HASH.replace('a', 'b') } },
   ],
-  ['a signature that is none', { signature: 'AAAA' }],
-])('it is not with %s', async (_what, changes) => {
+  ['an invalid signature', { signature: 'AAAA' }],
+])('a remote is not trusted with %s', async (_what, changes) => {
   expect(await createSignatureCheck(pem)(resolved(changes))).toBe(false);
 });
 
-test('it is not without a signature, and needs none where no key is configured', async () => {
+test('a remote without a signature is trusted only if no key is configured', async () => {
   const { signature: _signature, ...unsigned } = resolved();
   expect(await createSignatureCheck(pem)(unsigned)).toBe(false);
   expect(await createSignatureCheck(undefined)(unsigned)).toBe(true);

@@ -11,7 +11,7 @@ export function createSignatureCheck(pem: string | undefined) {
   const key = crypto.subtle.importKey('spki', spki, ALGORITHM, false, ['verify']);
 
   return async (remote: ResolvedRemote): Promise<boolean> => {
-    // The host that wrote this document allows an override's origin instead.
+    // For an override, the host that wrote this document allows its origin instead.
     if (remote.override !== undefined) return true;
     if (remote.signature === undefined) return false;
     const text = new TextEncoder().encode(signedText(asReleased(remote)));

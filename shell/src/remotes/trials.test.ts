@@ -5,7 +5,7 @@ type Parts = Parameters<typeof askWhenSignedIn>[0];
 
 const SIGNED_IN = { status: 'signed-in', user: { uid: 'ada' } } as SessionState;
 
-/** A tab whose address asks for a canary, and what came of it. */
+/** A tab whose address requests a canary, and the results. */
 function open(answer: () => Promise<boolean>, kept = new Map<string, string>()) {
   let state: SessionState = { status: 'checking' };
   const listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ function open(answer: () => Promise<boolean>, kept = new Map<string, string>()) 
   return { signIn, call, reload, show, warn };
 }
 
-test('once somebody is signed in who may try, the document is asked for again', async () => {
+test('once a tester is signed in, the document is requested again', async () => {
   const tab = open(async () => true);
   expect(tab.call).not.toHaveBeenCalled();
   await tab.signIn();
@@ -50,7 +50,7 @@ test('once somebody is signed in who may try, the document is asked for again', 
   expect(tab.reload).toHaveBeenCalledTimes(1);
 });
 
-test('in a browser that keeps no cookies it is not asked for again and again', async () => {
+test('without stored cookies, the document is not requested repeatedly', async () => {
   const kept = new Map<string, string>();
   await open(async () => true, kept).signIn();
   const again = open(async () => true, kept);
@@ -58,14 +58,14 @@ test('in a browser that keeps no cookies it is not asked for again and again', a
   expect(again.reload).not.toHaveBeenCalled();
 });
 
-test('who may not is told, and nothing is reloaded', async () => {
+test('a user who is not a tester is told so, and nothing is reloaded', async () => {
   const tab = open(async () => false);
   await tab.signIn();
   expect(tab.show).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not for this account' }));
   expect(tab.reload).not.toHaveBeenCalled();
 });
 
-test('where the host cannot be asked, everything goes on', async () => {
+test('if the host cannot be asked, everything still works', async () => {
   const tab = open(() => Promise.reject(new Error('down')));
   await tab.signIn();
   expect(tab.warn).toHaveBeenCalled();

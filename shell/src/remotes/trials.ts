@@ -9,12 +9,12 @@ const texts = {
   },
 };
 
-/** A document requested again this recently is not requested once more, to prevent a loop. */
+/** A document that was requested again this recently is not requested another time, to prevent a loop. */
 const PAUSE_MS = 60_000;
 
 /**
- * For an address that asks for a canary in a browser that the host does not know as a tester's:
- * asks the host as soon as somebody is signed in, then requests the document again.
+ * For an address that requests a canary in a browser that the host does not know as a tester's: asks the host
+ * as soon as a user is signed in, then requests the document again.
  */
 export function askWhenSignedIn(
   { session, api, toast, logger }: Pick<Platform, 'session' | 'api' | 'toast' | 'logger'>,

@@ -4,8 +4,7 @@ import { useSuite } from '../app/SuiteContext';
 import { whenSettled } from '../app/whenSettled';
 
 /**
- * Runs the background modules of all remotes while the caller is mounted. Nothing on the page waits
- * for them.
+ * Runs the background modules of all remotes while the caller is mounted. The page does not wait for them.
  */
 export function useBackground(): void {
   const platform = usePlatform();

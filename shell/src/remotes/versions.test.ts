@@ -25,7 +25,7 @@ const registry = (id: string, broken = false): ResolvedRegistry => ({
   remotes: [{ ...remote(id), ...(broken && { broken }) }],
 });
 
-/** A tab, with a host that has the registry and the files that the test says. */
+/** A tab, with a host that has this registry and these files. */
 function tab({ current = 'new', gone = true, down = false, broken = false } = {}) {
   let now = 1_000_000;
   const kept = new Map<string, string>();
@@ -48,7 +48,7 @@ function tab({ current = 'new', gone = true, down = false, broken = false } = {}
   return { world, reload, wait: (ms: number) => (now += ms) };
 }
 
-test('where the version is gone and another is there, the tab reloads: once a minute', async () => {
+test('if the version is gone and a new one exists, the tab reloads, once a minute', async () => {
   const { world, reload, wait } = tab();
   await reloadIfGone(world, remote('old'));
   await reloadIfGone(world, remote('old'));
@@ -70,7 +70,7 @@ test.each([
   ['no other version is there', { current: 'old' }],
   ['the version is still there', { gone: false }],
   ['nothing can be reached', { down: true }],
-])('it does not reload where %s', async (_what, settings) => {
+])('it does not reload if %s', async (_what, settings) => {
   const { world, reload } = tab(settings);
   await reloadIfGone(world, remote('old'));
   expect(reload).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ test.each([
 
 test.each([
   ['while it is damaged', true, 0],
-  ['once it is mended', false, 1],
+  ['once it is repaired', false, 1],
 ])(
   'a damaged remote tried again %s reloads the tab if that helps',
   async (_when, broken, times) => {
@@ -102,11 +102,11 @@ describe('newer versions', () => {
     return offer;
   };
 
-  test('are offered in a tab of more than a day, once', async () => {
+  test('are offered in a tab older than a day, once', async () => {
     expect(await offered('new', A_DAY + 1)).toHaveBeenCalledTimes(1);
   });
 
-  test('are offered at once where the day was over before this came', async () => {
+  test('are offered at once if the day was over before this code was loaded', async () => {
     const { world, wait } = tab({ current: 'new' });
     const opened = world.now();
     wait(A_DAY + 1);
@@ -119,7 +119,7 @@ describe('newer versions', () => {
 
   test.each([
     ['in a younger tab', 'new', A_DAY - 1],
-    ['where there are none', 'old', A_DAY + 1],
+    ['if there are none', 'old', A_DAY + 1],
   ])('are not offered %s', async (_what, current, age) => {
     expect(await offered(current, age)).not.toHaveBeenCalled();
   });

@@ -44,9 +44,8 @@ export async function currentRegistry({ fetch }: TabWorld): Promise<ResolvedRegi
 }
 
 /**
- * Reloads the tab after a failed load if the tab's version of the remote is gone or damaged and a
- * new tab would get an intact one; at most once a minute. All other failures stay with their "Try
- * Again".
+ * Reloads the tab after a failed load if the tab's version of the remote is gone or damaged and a new tab
+ * would get an intact one; at most once a minute. All other failures keep their "Try Again".
  */
 export async function reloadIfGone(world: TabWorld, remote: ResolvedRemote): Promise<void> {
   // An override has no versions.
@@ -58,7 +57,7 @@ export async function reloadIfGone(world: TabWorld, remote: ResolvedRemote): Pro
   const current = registry?.remotes.find(({ name }) => name === remote.name);
   if (!current || current.broken) return;
   if (!remote.broken && (current.id === remote.id || !(await isGone(world, remote)))) return;
-  // Several parts of the page may have found the same thing meanwhile.
+  // Several parts of the page may have found this at the same time.
   if (!mayReload()) return;
   world.storage.setItem(RELOADED_KEY, String(world.now()));
   world.reload();

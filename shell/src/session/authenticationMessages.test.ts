@@ -29,7 +29,7 @@ test.each([
   expect(authenticationMessage(code)).toBe(message);
 });
 
-/** Codes of the SDK for which the specification has no text of its own: by the reason why none fits. */
+/** Codes of the SDK without a text in the specification, by the reason why no text fits. */
 const DEFAULT_ON_PURPOSE = {
   'the project is set up wrongly, which a user cannot mend': [
     'admin-restricted-operation',
@@ -142,7 +142,7 @@ const DEFAULT_ON_PURPOSE = {
   ],
 };
 
-test('each code of the SDK has a text, or none on purpose', () => {
+test('each code of the SDK has a text, or is listed without one', () => {
   const unmapped = [...new Set<string>(Object.values(AuthErrorCodes))].filter(
     (code) => authenticationMessage(code) === DEFAULT,
   );

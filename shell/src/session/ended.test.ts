@@ -115,7 +115,7 @@ afterEach(async () => {
   for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
 });
 
-test('what the browser holds of an account that was deleted goes, and nothing of others', async () => {
+test('all data of a deleted account are removed from the browser, and no others', async () => {
   const { ended, told } = session({ is_deleted: true });
   await tellEnded(ended);
   expect(told).toEqual(['/auth/action?mode=accountDeleted']);
@@ -124,7 +124,7 @@ test('what the browser holds of an account that was deleted goes, and nothing of
       address: '/api/accounts/deleted',
       body: { account: createHash('sha256').update(uid).digest('hex') },
     },
-    // As long as its user has just signed in, the provider deletes its own.
+    // Shortly after a sign-in, the provider lets users delete their own account.
     {
       address: 'https://identitytoolkit.googleapis.com/v1/accounts:delete?key=public',
       body: { idToken: 'last-token' },
@@ -142,14 +142,14 @@ test('what the browser holds of an account that was deleted goes, and nothing of
     outbox: ['hers'],
   });
   expect(await keysOf(DEVICES_DATABASE)).toEqual({ keys: [], rows: [] });
-  // None is made that was not there.
+  // No missing database was created.
   expect((await indexedDB.databases()).length).toBe(3);
 });
 
 test.each([
   ['an account that is not deleted', { is_deleted: false }],
-  ['an account of which nothing is known without a network', null],
-])('%s keeps all, and its user is told that the session is over', async (_what, answer) => {
+  ['an account whose state is unknown offline', null],
+])('%s keeps all data, and its user is told that the session is over', async (_what, answer) => {
   const { ended, told } = session(answer);
   await tellEnded(ended);
   expect(told).toEqual(['You have been signed out']);
@@ -158,7 +158,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('after a sign-out in between, the stored values still say whose they are', async () => {
+test('after a sign-out in between, the stored values still name their owner', async () => {
   const { ended, told } = session({ is_deleted: true });
   localStorage.removeItem(SESSION_KEY);
   await tellEnded({ ...ended, known: null });

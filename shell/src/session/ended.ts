@@ -13,7 +13,7 @@ const DELETED_ADDRESS = '/auth/action?mode=accountDeleted';
 
 export interface EndedSession {
   readonly settings: Pick<BootSettings, 'apiBase' | 'firebase' | 'identityEmulator'>;
-  /** Whose session it was; null if this browser knows no user. */
+  /** The user of the session; null if this browser knows no user. */
   readonly known: KnownUser | null;
   /** The reason of the identity provider, if it gives one. */
   readonly message: string | undefined;
@@ -24,8 +24,8 @@ export interface EndedSession {
 }
 
 /**
- * Tells the user that the session is over, if they did not end it. Removes what this browser holds
- * of a deleted account.
+ * Tells the user that the session is over, if they did not end it. Removes this browser's data of a deleted
+ * account.
  */
 export async function tellEnded(ended: EndedSession): Promise<void> {
   const { known, message = texts.endedByServer, backing, show, load, logger } = ended;

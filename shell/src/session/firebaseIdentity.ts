@@ -105,13 +105,13 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
   };
 }
 
-/** As much text as a user with tokens needs. */
+/** As much text as the SDK needs for a user with tokens. */
 const ROOM = 'x'.repeat(8192);
 
 /**
- * Where the SDK stores the user: the first storage it can write, to which it moves them. Local
- * storage signs other tabs out within a tenth of a second, IndexedDB takes almost one second; but
- * with a full local storage the SDK would forget the user at the next start.
+ * The storage of the SDK's user: the first one that the SDK can write, to which it moves the user. Local
+ * storage signs other tabs out within a tenth of a second, IndexedDB takes almost one second; but with a full
+ * local storage the SDK would forget the user at the next start.
  */
 function persistences() {
   try {

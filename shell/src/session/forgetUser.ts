@@ -1,7 +1,7 @@
 import { HANDOVER_KEY, OWNED_KEYS, OWNER_KEY } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-/** The prefix of our databases' names. */
+/** The prefix of the names of the suite's databases. */
 const OURS = 'fieldline';
 /** Where the files of unsent changes are stored, under the entries' ids. */
 const FILES = 'files';
@@ -10,7 +10,7 @@ const ofSomebody = z.object({ uid: z.string() });
 const withId = z.object({ id: z.string() });
 
 /**
- * Whether a key names the user, alone or with one of their workspaces. No user's id is part of
+ * Whether a key contains the user's id, with or without one of their workspaces. No user's id is part of
  * another one.
  */
 const names = (key: unknown, uid: string): boolean =>
@@ -18,7 +18,7 @@ const names = (key: unknown, uid: string): boolean =>
     ? key.some((part) => names(part, uid))
     : typeof key === 'string' && key.includes(uid);
 
-/** Removes everything that this browser holds of a user. Other users' data stay. */
+/** Removes all data of a user from this browser. Other users' data stay. */
 export async function forgetUser(
   uid: string,
   { local, session, databases }: { local: Storage | null; session: Storage; databases: IDBFactory },

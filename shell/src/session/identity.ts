@@ -7,7 +7,7 @@ export interface Account {
   readonly refreshToken: string;
   /** @throws AuthenticationError when the account is disabled or its session revoked */
   getToken(refresh: boolean): Promise<string>;
-  /** Changes the profile and answers the changed account. */
+  /** Changes the profile and returns the changed account. */
   update(profile: Profile): Promise<Account>;
 }
 

@@ -1,22 +1,19 @@
 import { SESSION_KEY, type User, user } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-/** The user of this tab's last visit, with their token of that time. */
+/** The user of the last visit in this browser, with their token of that time. */
 export const knownUser = z.object({ user, token: z.string() });
 export interface KnownUser {
   readonly user: User;
   readonly token: string;
 }
 
-/**
- * Where a browser remembers its user, so that a start does not have to wait for the identity
- * provider.
- */
+/** Stores a browser's user, so that a start does not have to wait for the identity provider. */
 export interface KnownUsers {
   read(): KnownUser | null;
   keep(known: KnownUser): void;
   forget(): void;
-  /** Reports that another tab signed somebody in, or out. */
+  /** Reports that another tab signed a user in or out. */
   onChange(listener: (change: 'signed-in' | 'signed-out') => void): void;
 }
 
@@ -27,7 +24,7 @@ export function createKnownUsers(backing: Storage | null, target: EventTarget): 
       try {
         return z.parse(knownUser, JSON.parse(backing?.getItem(SESSION_KEY) ?? ''));
       } catch {
-        // Absent, or not ours: the identity provider will tell.
+        // Absent, or not written by the suite: the identity provider decides.
         return null;
       }
     },

@@ -1,7 +1,7 @@
 /**
- * Only for local mode. Firebase's popup sign-in talks to a frame through a library that it loads
- * from Google. This replaces the few calls it makes, so that the real `signInWithPopup` runs
- * without Google; frame and popup are pages of the local identity service.
+ * Only for local mode. Firebase's popup sign-in talks to a frame through a library that it loads from Google.
+ * This module replaces the few calls it makes, so that the real `signInWithPopup` runs without Google; frame
+ * and popup are pages of the local identity service.
  */
 
 interface FrameOptions {

@@ -1,13 +1,13 @@
 import type { Account, IdentityProvider } from './identity';
 
 export interface ProviderSettings {
-  /** Loads the identity provider; asked again only if it failed. */
+  /** Loads the identity provider; called again only if it failed. */
   readonly load: () => Promise<IdentityProvider>;
   readonly onAccount: (account: Account | null) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** The identity provider, which reports its account from the first use on. */
+/** The identity provider; it reports its account from the first use on. */
 export function createProvider({ load, onAccount, onFailed }: ProviderSettings) {
   // During a sign-in the provider already reports an incomplete account.
   let signingIn = 0;
@@ -15,7 +15,7 @@ export function createProvider({ load, onAccount, onFailed }: ProviderSettings) 
   let unpublished: { readonly account: Account | null } | undefined;
   let loading: Promise<IdentityProvider> | undefined;
   let confirm: (told: Account | null) => void;
-  /** The first account it reports. */
+  /** The first account that the provider reports. */
   const confirmed = new Promise<Account | null>((resolve) => {
     confirm = resolve;
   });

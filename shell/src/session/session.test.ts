@@ -34,7 +34,7 @@ async function setUp({ known = createKnownUsers(null, window), unreachable = fal
       observer = listener;
     },
     signIn: async (email) => {
-      // As Firebase does: the change is told before the operation ends.
+      // As Firebase does: the change is reported before the operation ends.
       observer(accountOf('half'));
       return accountOf(email);
     },
@@ -80,7 +80,7 @@ async function setUp({ known = createKnownUsers(null, window), unreachable = fal
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('checks until the provider has told', async () => {
+test('checks until the provider has reported', async () => {
   const { session, tell } = await setUp();
   expect(session.state().status).toBe('checking');
   tell(null);
@@ -95,7 +95,7 @@ test('a user is visible only when the local data are theirs', async () => {
   expect(trace).toEqual(['adopt ada', 'in ada']);
 });
 
-test('signing in answers what the specification says, and shows the complete account alone', async () => {
+test('signing in returns the specified result, and shows only the complete account', async () => {
   const { session, trace } = await setUp();
   const result = await session.login('ada', 'secret');
   expect(result).toMatchObject({
@@ -141,7 +141,7 @@ test('refreshing without a user fails', async () => {
   await expect(session.getToken()).resolves.toBeNull();
 });
 
-test('a session that the provider ends is over, with the reason', async () => {
+test('a session that the provider ends is over, with its reason', async () => {
   const { session, trace, tell } = await setUp();
   tell(
     accountOf('ada', async () => {
@@ -153,7 +153,7 @@ test('a session that the provider ends is over, with the reason', async () => {
   expect(trace.slice(2)).toEqual(['This account has been disabled.', 'signed-out', 'auth:logout']);
 });
 
-test('a token that cannot be had for a moment ends nothing', async () => {
+test('a token that is unavailable for a moment ends nothing', async () => {
   const { session, tell } = await setUp();
   tell(
     accountOf('ada', async () => {
@@ -161,7 +161,7 @@ test('a token that cannot be had for a moment ends nothing', async () => {
     }),
   );
   await settled();
-  // Nobody has refused anything: it fails as a call without a network does.
+  // No server has refused anything: it fails like a call without a network.
   await expect(session.getToken(true)).rejects.toMatchObject({
     name: 'NetworkError',
     cause: { message: 'lost' },
@@ -169,7 +169,7 @@ test('a token that cannot be had for a moment ends nothing', async () => {
   expect(session.state().status).toBe('signed-in');
 });
 
-test('who signs in in another tab is let in while the popup stands open here', async () => {
+test('a user who signs in in another tab is signed in while the popup is open here', async () => {
   const { session, trace, tell, identity } = await setUp();
   tell(null);
   await settled();
@@ -186,7 +186,7 @@ test('who signs in in another tab is let in while the popup stands open here', a
   expect(trace.filter((step) => step === 'adopt ada')).toHaveLength(1);
 });
 
-test('who signs in in another tab while a sign-in fails here is let in', async () => {
+test('a user who signs in in another tab is signed in while a sign-in fails here', async () => {
   const { session, tell, identity } = await setUp();
   tell(null);
   await settled();
@@ -199,7 +199,7 @@ test('who signs in in another tab while a sign-in fails here is let in', async (
   expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'ada' } });
 });
 
-test('a user who could not be let in does not keep out the next one', async () => {
+test('a user who could not be signed in does not block the next one', async () => {
   const { session, tell, failures } = await setUp();
   failures.add('ada');
   tell(accountOf('ada'));
@@ -220,11 +220,11 @@ test('a changed profile is shown; without a user it cannot be changed', async ()
   expect(session.state()).toMatchObject({ status: 'signed-in', user: { name: 'Countess' } });
 });
 
-describe('a user who was signed in when the browser was last here', () => {
+describe('the user of this browser’s last visit', () => {
   const tokenUntil = (ms: number) => `head.${btoa(JSON.stringify({ exp: ms / 1000 }))}.signature`;
   const AN_HOUR_MS = 3_600_000;
 
-  /** A start with somebody known, whose token ends in so many milliseconds. */
+  /** A start with a known user, whose token expires in this many milliseconds. */
   async function start(uid: string, { endsInMs = AN_HOUR_MS, unreachable = false } = {}) {
     localStorage.clear();
     const known = createKnownUsers(localStorage, window);
@@ -235,14 +235,14 @@ describe('a user who was signed in when the browser was last here', () => {
     return { ...parts, known, token };
   }
 
-  test('is shown at once, and calls go out with the token of then', async () => {
+  test('is shown at once, and calls use the old token', async () => {
     const { session, trace, loads, token } = await start('ada');
     expect(trace).toEqual(['adopt ada', 'in ada']);
     expect(await session.getToken()).toBe(token);
     expect(loads()).toBe(0);
   });
 
-  test('stays when the provider confirms, which is asked later, and has its token from then on', async () => {
+  test('stays when the provider confirms later, and then has its token', async () => {
     const { session, trace, tell, confirm, loads, known } = await start('ada');
     confirm();
     await settled();
@@ -254,7 +254,7 @@ describe('a user who was signed in when the browser was last here', () => {
     expect(known.read()).toMatchObject({ token: 'token' });
   });
 
-  test('goes, with what was shown, when the provider knows of nobody, and is told', async () => {
+  test('is removed, with the shown data, when the provider has no user, and is told', async () => {
     const { trace, tell, confirm, known } = await start('ada');
     confirm();
     await settled();
@@ -267,7 +267,7 @@ describe('a user who was signed in when the browser was last here', () => {
   test.each([
     ['here', (session: Session) => session.logout()],
     ['in another tab', async () => localStorage.removeItem('fieldline:session')],
-  ])('who signs out %s is not told that the session has ended', async (_where, signOut) => {
+  ])('is not told that the session has ended after signing out %s', async (_where, signOut) => {
     const { session, trace, tell, confirm } = await start('ada');
     confirm();
     await settled();
@@ -277,7 +277,7 @@ describe('a user who was signed in when the browser was last here', () => {
     expect(trace.slice(2)).toEqual(['signed-out', 'auth:logout']);
   });
 
-  test('whose session the server ended is told in our words', async () => {
+  test('is told in the suite’s words if the server ended the session', async () => {
     const { session, trace, tell } = await start('ada');
     const token = session.getToken(true);
     await settled();
@@ -291,7 +291,7 @@ describe('a user who was signed in when the browser was last here', () => {
     expect(trace.slice(-3)).toEqual(['ended', 'signed-out', 'auth:logout']);
   });
 
-  test('gives way to another one', async () => {
+  test('is replaced by another user', async () => {
     const { trace, tell, confirm, known } = await start('ada');
     confirm();
     await settled();
@@ -301,7 +301,7 @@ describe('a user who was signed in when the browser was last here', () => {
     expect(known.read()).toMatchObject({ user: { uid: 'bob' } });
   });
 
-  test('with a token that has ended is shown, and calls wait for the provider', async () => {
+  test('is shown with an expired token, and calls wait for the provider', async () => {
     const { session, trace, tell, loads } = await start('ada', { endsInMs: 1000 });
     expect(trace).toEqual(['adopt ada', 'in ada']);
     const token = session.getToken();
@@ -311,7 +311,7 @@ describe('a user who was signed in when the browser was last here', () => {
     expect(await token).toBe('token');
   });
 
-  test('stays without a network: a new token fails as a call does, and is asked for again', async () => {
+  test('stays without a network: a new token fails like a call, and is requested again', async () => {
     const { session, tell, failures, loads } = await start('ada');
     failures.add('identity');
     await expect(session.getToken(true)).rejects.toMatchObject({ name: 'NetworkError' });
@@ -324,13 +324,13 @@ describe('a user who was signed in when the browser was last here', () => {
     expect(loads()).toBe(2);
   });
 
-  test('stays where the provider cannot be loaded and the token has ended', async () => {
+  test('stays if the provider cannot be loaded and the token has expired', async () => {
     const { session, known } = await start('ada', { endsInMs: 1000, unreachable: true });
     expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'ada' } });
     expect(known.read()).not.toBeNull();
   });
 
-  test('whose account is ended is told why, once', async () => {
+  test('is told once why the account was disabled', async () => {
     const { session, trace, tell } = await start('ada');
     const token = session.getToken(true);
     await settled();
@@ -348,7 +348,7 @@ describe('a user who was signed in when the browser was last here', () => {
     ]);
   });
 
-  test('leaves with another tab that signs out, whatever the provider has written back meanwhile', async () => {
+  test('is signed out with another tab, even if the provider has restored the account', async () => {
     const { trace, tell, identity, loads } = await start('ada');
     const signOut = jest.spyOn(identity, 'signOut');
     window.dispatchEvent(new StorageEvent('storage', { key: 'fieldline:session', newValue: null }));
@@ -359,7 +359,7 @@ describe('a user who was signed in when the browser was last here', () => {
     expect(trace.at(-1)).toBe('auth:logout');
   });
 
-  test('does not take another tab’s new user for a sign-out', async () => {
+  test('is not signed out when another tab signs in a new user', async () => {
     const { tell, identity, known } = await start('ada');
     const signOut = jest.spyOn(identity, 'signOut');
     const removed = jest.spyOn(known, 'forget');
@@ -372,7 +372,7 @@ describe('a user who was signed in when the browser was last here', () => {
     expect(known.read()).toMatchObject({ user: { uid: 'bob' } });
   });
 
-  test('is nobody where what is stored cannot be read', async () => {
+  test('is unknown if the stored value cannot be read', async () => {
     localStorage.setItem('fieldline:session', '{"user":1}');
     const { session, loads } = await setUp({ known: createKnownUsers(localStorage, window) });
     expect(session.state().status).toBe('checking');

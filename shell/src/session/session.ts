@@ -13,18 +13,18 @@ import { provisionalAccount } from './provisionalAccount';
 import { createSignedIn } from './signedIn';
 
 export interface SessionSettings {
-  /** Loads the identity provider; asked again only if it failed. */
+  /** Loads the identity provider; called again only if it failed. */
   readonly loadIdentity: () => Promise<IdentityProvider>;
   /** The user of the last visit, shown at once and confirmed by the provider later. */
   readonly known: KnownUsers;
-  /** Runs the confirmation when it delays nothing that the user waits for. */
+  /** Runs the confirmation when the page is idle. */
   readonly later: (confirm: () => void) => void;
   /** Makes the local stores hold that user's data; the session waits for this. */
   readonly adopt: (uid: string) => Promise<void>;
   readonly events: EventBus;
   readonly logger: Logger;
   readonly localMailbox: string | null;
-  /** Called when the provider ends a session by itself, with its reason if it gives one. */
+  /** Called when the provider ends a session, with its reason if it gives one. */
   readonly onEnded: (message?: string) => void;
   /** A function, because credits are read through the API, which needs the session. */
   readonly credits: () => Credits;
@@ -37,7 +37,7 @@ export interface SessionSettings {
 export function createSession(settings: SessionSettings): Session {
   const { logger, known } = settings;
   const { state, account, publish, tokenOf } = createSignedIn(settings);
-  /** The user of the last visit; null once they must not be shown any more. */
+  /** The user of the last visit; null once they must not be shown. */
   let expected = known.read();
   const { identity, confirmed, signIn } = createProvider({
     load: settings.loadIdentity,
@@ -94,8 +94,7 @@ export function createSession(settings: SessionSettings): Session {
       signIn(async (provider) => enterAs(await provider.signIn(email, password))),
     register: (email, password, name) =>
       signIn(async (provider) => enterAs(await provider.signUp(email, password, name))),
-    // A popup may be open for long: if somebody signs in in another tab meanwhile, they are let in
-    // here too.
+    // A popup may stay open for long: a user who signs in in another tab meanwhile is signed in here too.
     loginWithGoogle: async () => enterAs(await (await identity()).signInWithGoogle()),
     sendPasswordReset: async (email) => (await identity()).sendPasswordReset(email),
     verifyEmail: async (code) => (await identity()).verifyEmail(code),

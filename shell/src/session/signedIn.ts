@@ -10,12 +10,12 @@ const ENDED = ['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-f
 /** The one code without a message in the specification. */
 const EXPIRED = 'auth/user-token-expired';
 
-/** The provider's code for not being reached. */
+/** The provider's code for an unreachable server. */
 const UNREACHABLE = 'auth/network-request-failed';
 
 /**
- * Who is signed in. A user becomes visible only once the local stores are theirs; `auth:logout` is
- * emitted once for each user who leaves, before the next one is visible.
+ * The signed-in user. A user becomes visible only once the local stores are theirs; `auth:logout` is emitted
+ * once for each user who leaves, before the next one is visible.
  */
 export function createSignedIn(settings: SessionSettings) {
   const { events, logger, known } = settings;
@@ -88,7 +88,7 @@ export function createSignedIn(settings: SessionSettings) {
       return token;
     } catch (error) {
       if (!(error instanceof AuthenticationError)) throw error;
-      // The session may still be valid; there is only no network to confirm it.
+      // The session may still be valid; there is no network to confirm it.
       if (error.code === UNREACHABLE) throw new NetworkError(error);
       if (ENDED.includes(error.code)) {
         // The provider may sign the account out before it gives the reason.

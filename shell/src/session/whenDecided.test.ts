@@ -15,14 +15,14 @@ function setUp(first: SessionState) {
   return { state, decided };
 }
 
-test('what is decided already is not waited for', async () => {
+test('a known session is not waited for', async () => {
   const { decided } = setUp(SIGNED_OUT);
   await jest.advanceTimersByTimeAsync(0);
   expect(decided).toHaveBeenCalledTimes(1);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('it is waited for until it is decided', async () => {
+test('an unknown session is waited for', async () => {
   const { state, decided } = setUp(CHECKING);
   await jest.advanceTimersByTimeAsync(900);
   expect(decided).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('it is waited for until it is decided', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a decision that takes long is not waited for', async () => {
+test('a session that stays unknown is not waited for beyond the limit', async () => {
   const { decided } = setUp(CHECKING);
   await jest.advanceTimersByTimeAsync(1000);
   expect(decided).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ export function createSenders(traced = false): Senders {
   if (!traced) return plain;
   const loaded = import(/* webpackChunkName: "traces" */ './tracedSenders').then(
     ({ tracedSenders }) => tracedSenders(plain, { document, beacon: sendByBeacon }),
-    // A call matters more than its trace.
+    // The call is sent even if it cannot be traced.
     () => plain,
   );
   return {

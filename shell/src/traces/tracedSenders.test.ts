@@ -17,7 +17,7 @@ function setUp(answer: () => Promise<Response>) {
   return { senders, told };
 }
 
-test('tells how calls went that name a trace, together, and nothing of where they went', async () => {
+test('reports the results of traced calls together, without their addresses', async () => {
   const { senders, told } = setUp(async () => new Response('{}', { status: 404 }));
   const headers = { traceparent: TRACEPARENT, authorization: 'Bearer secret' };
   const answer = await senders.fetch('/api/products/secret', { method: 'DELETE', headers });
@@ -40,7 +40,7 @@ test('tells how calls went that name a trace, together, and nothing of where the
   expect(JSON.stringify(spans)).not.toContain('secret');
 });
 
-test('what got no answer has no status, and fails as it did', async () => {
+test('a call without an answer has no status, and still fails', async () => {
   const { senders, told } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
   const init = { headers: { traceparent: TRACEPARENT } };
   await expect(senders.fetch('/api/products', init)).rejects.toThrow('Failed to fetch');
@@ -49,7 +49,7 @@ test('what got no answer has no status, and fails as it did', async () => {
   ]);
 });
 
-test('of what names no trace nothing is told', async () => {
+test('calls without a trace are not reported', async () => {
   const { senders, told } = setUp(async () => new Response());
   await senders.fetch('/registry.json');
   expect(told()).toEqual([]);

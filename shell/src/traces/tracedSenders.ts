@@ -9,7 +9,7 @@ interface Settings {
 
 type Told = Omit<CallSpan, 'ago'> & { readonly begun: number };
 
-/** Sends as given, and reports to the web host how each traced call went. */
+/** Sends calls unchanged, and reports the result of each traced call to the web host. */
 export function tracedSenders(
   { fetch, sendForm }: Senders,
   { document, beacon }: Settings,

@@ -44,14 +44,14 @@ function openTab() {
 
 afterEach(() => localStorage.clear());
 
-test('a user is in their own workspace until they switch, and then in that one at the next start', async () => {
+test('a user is in their own workspace until they switch, and stays in the new one at the next start', async () => {
   const { workspace, state, done } = openTab();
   expect(workspace.owner()).toBeUndefined();
   state.set(SIGNED_IN);
   expect(workspace.current()).toEqual({ id: null, name: null, role: 'owner', isLost: false });
   expect(workspace.owner()).toBe(uid);
   await workspace.switchTo(TEAM, '/team');
-  // What the browser held of the workspace goes before the page is loaded anew.
+  // The browser's data of the workspace are removed before the page is reloaded.
   expect(done).toEqual(['copies', 'answers', '/team']);
   expect([stores.products.read(), stores.recentSearches.read()]).toEqual([[], []]);
 
@@ -64,7 +64,7 @@ test('a user is in their own workspace until they switch, and then in that one a
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('another user of the browser has a choice of their own', async () => {
+test('another user of the browser has their own choice', async () => {
   const { workspace, state } = openTab();
   state.set(SIGNED_IN);
   await workspace.switchTo(TEAM);
@@ -76,7 +76,7 @@ test('another user of the browser has a choice of their own', async () => {
   expect(next.workspace.current().id).toBe('team-1');
 });
 
-test('what was captured in one’s own workspace stays with it when that becomes a team', async () => {
+test('captures in one’s own workspace stay with it when it becomes a team', async () => {
   const { workspace, state } = openTab();
   state.set(SIGNED_IN);
   await workspace.switchTo({ ...TEAM, id: uid, role: 'owner', is_home: true });
@@ -86,7 +86,7 @@ test('what was captured in one’s own workspace stays with it when that becomes
   expect(next.workspace.current().name).toBe('Northlight');
 });
 
-test('another tab that switches takes this one along', () => {
+test('another tab that switches reloads this one', () => {
   const { state, done } = openTab();
   state.set(SIGNED_IN);
   localStorage.setItem(key, JSON.stringify(TEAM));
@@ -94,7 +94,7 @@ test('another tab that switches takes this one along', () => {
   expect(done).toEqual(['/']);
 });
 
-test('an answer tells the role, also for the next start; one that knows no membership ends the team', async () => {
+test('an answer states the role, also for the next start; one without a membership ends the team', async () => {
   localStorage.setItem(key, JSON.stringify(TEAM));
   const { workspace, state, answer } = openTab();
   state.set(SIGNED_IN);
@@ -106,11 +106,11 @@ test('an answer tells the role, also for the next start; one that knows no membe
   await next.answer('{"code":"NO_WORKSPACE"}', { status: 404 });
   await next.answer('{"code":"NO_WORKSPACE"}', { status: 404 });
   expect(next.workspace.current()).toMatchObject({ name: 'Northlight', isLost: true });
-  // Nothing of the team can be read here any more, also without a network.
+  // No data of the team can be read here, even without a network.
   expect(next.done).toEqual(['copies', 'answers']);
 });
 
-test('what waits for another workspace is found, and no other user’s', () => {
+test('unsent changes of other workspaces are found, but none of other users', () => {
   for (const owner of [
     uid,
     `${uid} team-1`,
@@ -126,7 +126,7 @@ test('what waits for another workspace is found, and no other user’s', () => {
   expect(found).toContainEqual({ owner: `${uid} team-2`, id: 'team-2' });
 });
 
-test.each(['', '{}', 'null', '{"id":1}'])('a choice that is not ours (%j) is none', (text) => {
+test.each(['', '{}', 'null', '{"id":1}'])('an invalid choice (%j) is ignored', (text) => {
   localStorage.setItem(key, text);
   const { workspace, state } = openTab();
   state.set(SIGNED_IN);

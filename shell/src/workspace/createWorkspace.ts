@@ -27,9 +27,9 @@ export interface WorkspaceSettings {
 }
 
 /**
- * Which workspace each user of this browser works in. A page works in one only: switching reloads all tabs, so
- * that nothing of one workspace is left in another. `teamParts.ts` has the rest, which is loaded only for users
- * who have a team.
+ * The workspace of each user of this browser. A page works in only one: switching reloads all tabs, so that
+ * no data of one workspace stay in another. `teamParts.ts` has the rest, which is loaded only for users who
+ * have a team.
  */
 export function createWorkspace(settings: WorkspaceSettings): WorkspaceControl {
   const { session, backing, target, switchTo, load } = settings;
@@ -83,13 +83,13 @@ export function chosenIn(backing: Storage | null, uid: string): WorkspaceWire | 
     const chosen: unknown = JSON.parse(backing?.getItem(workspaceKeyOf(uid)) ?? 'null');
     return isChosen(chosen) ? chosen : null;
   } catch {
-    // Nothing was chosen, or the value is not ours.
+    // Nothing was chosen, or another program wrote the value.
     return null;
   }
 }
 
 /**
- * Whether a value has the form that `switchTo` stores. The contract's schema would add those of all
+ * Whether a value has the form that `switchTo` stores. The contract's schema would add the schemas of all
  * team calls to the first load.
  */
 const isChosen = (value: unknown): value is WorkspaceWire =>

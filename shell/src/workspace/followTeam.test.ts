@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: {
-      // One tab has it; the others wait, here for ever.
+      // One tab has the lock; the others wait, here forever.
       request: async (_name: string, _options: object, work: () => Promise<void>) => {
         if (isHeld) return new Promise(() => undefined);
         isHeld = true;
@@ -43,7 +43,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A tab in which two things were read a minute ago. */
+/** A tab in which two queries were read a minute ago. */
 async function openTab() {
   const queryClient = new QueryClient();
   const reads: string[] = [];
@@ -74,14 +74,14 @@ async function openTab() {
   };
 }
 
-test('a change is read by all tabs, of which one listens; photos are not read again', async () => {
+test('a change is read again by all tabs, of which one listens; photos are not read again', async () => {
   const [first, second] = [await openTab(), await openTab()];
   await first.nudge();
   expect([first.reads, second.reads]).toEqual([['["visits"]'], ['["visits"]']]);
   expect([first.opened(), second.opened()]).toEqual([1, 0]);
 });
 
-test('what was read after the last change is not read again when a stream begins', async () => {
+test('data read after the last change are not read again when a stream begins', async () => {
   const tab = await openTab();
   await tab.nudge(90_000);
   expect(tab.reads).toEqual([]);
@@ -89,7 +89,7 @@ test('what was read after the last change is not read again when a stream begins
   expect(tab.reads).toEqual(['["visits"]']);
 });
 
-test('a tab that opens later asks when something was changed last', async () => {
+test('a tab that opens later asks for the time of the last change', async () => {
   const first = await openTab();
   await first.nudge(1000);
   const second = await openTab();
@@ -97,7 +97,7 @@ test('a tab that opens later asks when something was changed last', async () => 
   expect(second.reads).toEqual(['["visits"]']);
 });
 
-test('a tab that nobody sees waits until it is seen', async () => {
+test('a hidden tab waits until it is visible', async () => {
   const isHidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const tab = await openTab();
   await tab.nudge();
@@ -108,7 +108,7 @@ test('a tab that nobody sees waits until it is seen', async () => {
   isHidden.mockRestore();
 });
 
-test('a server that gives no stream is asked every 30 seconds; one that is away is left alone', async () => {
+test('without a stream the server is polled every 30 seconds; an unreachable server is not', async () => {
   line = 'refused';
   const tab = await openTab();
   await jest.advanceTimersByTimeAsync(31_000);

@@ -2,24 +2,24 @@ import { LOCKS, TEAM_SEALED } from '@fieldline/contracts';
 import type { Logger } from '@fieldline/platform';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Changes are gathered for this long, and the page's own reads come first. Milliseconds. */
+/** Changes are collected for this long, and the page's own reads come first. Milliseconds. */
 const GATHER_MS = 300;
 /**
- * The pause before an ended stream is opened again; if it failed at once, polling uses it too.
- * Milliseconds.
+ * The pause before a stream that ended normally is opened again; `POLL_MS` after one that failed or ended
+ * early. Milliseconds.
  */
 const AGAIN_MS = 1000;
 const POLL_MS = 30_000;
 /** A stream that lasted at least this long ended normally. Milliseconds. */
 const LASTING_MS = 60_000;
-/** Asked by a tab that has just been opened. */
+/** The question of a tab that has just been opened. */
 const ASK = 'ask';
 
 /** The news that the stream brings. */
 export interface TeamNews {
-  /** How many milliseconds ago something was changed. */
+  /** Called with how many milliseconds ago data were changed. */
   readonly changed: (ago: number) => void;
-  /** People or guides that the team shares, or their keys, were changed. */
+  /** Called when shared people or guides, or their keys, were changed. */
   readonly sealed: () => void;
 }
 
@@ -44,7 +44,7 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
   const name = `${LOCKS.team} ${owner}`;
   const channel = new BroadcastChannel(name);
   const refresh = createRefresh(queryClient, ends);
-  /** When something was last changed, as far as the listening tab knows. */
+  /** When data were last changed, as far as the listening tab knows. */
   let latest: number | null = null;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'number') refresh(data);
@@ -59,7 +59,7 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
     refresh(latest);
   };
 
-  // The tab that keeps this browser in step hears it, whether it is this one or another.
+  // The tab that synchronises this browser receives it, whether it is this one or another.
   const news = { changed: tell, sealed: () => ends.aborted || channel.postMessage(TEAM_SEALED) };
 
   const listen = async () => {
@@ -86,13 +86,11 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
   });
 }
 
-/**
- * Reads visible data again if they are older than the change. A hidden tab waits until it is seen.
- */
+/** Reads visible data again if they are older than the change. A hidden tab waits until it is visible. */
 function createRefresh(queryClient: TeamStream['queryClient'], ends: AbortSignal) {
   let latest = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Reads under way when the change was reported: their answers may be from before it. */
+  /** Queries that were running when the change was reported: their answers may be from before it. */
   const onTheWay = new Set<string>();
   const run = () => {
     timer = undefined;

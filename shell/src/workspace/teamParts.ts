@@ -7,7 +7,7 @@ import type { TeamNews } from './followTeam';
 
 export { followTeam } from './followTeam';
 
-/** Code that users without a team do not need. */
+/** Code for teams, which other users do not need. */
 
 interface Forgetting {
   forget(): Promise<void>;
@@ -19,7 +19,7 @@ export interface TeamSettings {
   readonly logger: Logger;
   readonly stores: Pick<Stores, 'products' | 'recentSearches' | 'people' | 'salesGuides'>;
   readonly kept: Forgetting;
-  /** Null if no answers are kept. */
+  /** Null if no answers are stored. */
   readonly lastAnswers: Forgetting | null;
   readonly state: WorkspaceControl['state'];
   readonly load: (address: string) => void;
@@ -39,7 +39,7 @@ export async function switchTo(
   load(to);
 }
 
-/** Removes what this browser holds of the workspace, except unsent changes. */
+/** Removes this browser's data of the workspace, except unsent changes. */
 async function forget(settings: TeamSettings): Promise<void> {
   const { stores, kept, lastAnswers, logger, session, state } = settings;
   const uid = uidOf(session);
@@ -57,7 +57,7 @@ async function forget(settings: TeamSettings): Promise<void> {
   }
 }
 
-/** The same when the user is no longer a member. */
+/** Does the same for a user who is no longer a member. */
 async function leave(stores: TeamSettings['stores'], uid: string, team: string): Promise<void> {
   const { leaveTeam } = await import('@fieldline/platform/sync');
   await leaveTeam(stores, uid, team);
@@ -79,7 +79,7 @@ function keep(
 }
 
 /**
- * Listens to the server for changes in a team. Rejects if it cannot be reached, but not when the
+ * Listens to the server for changes in a team. Rejects if the server cannot be reached, but not when the
  * stream is cut off.
  */
 export const hearTeam =

@@ -38,7 +38,7 @@ export const deleteAvatar = endpoint({
 });
 
 /**
- * Whose token this is. Signing in and refreshing tokens are calls of the identity provider, not of
- * the API.
+ * The user of this token. Signing in and refreshing tokens are calls of the identity provider, not of the
+ * API.
  */
 export const verifyToken = endpoint({ method: 'GET', path: '/auth/verify', ...answer });

@@ -23,8 +23,8 @@ export const readAnalysis = endpoint({
 });
 
 /**
- * Cancels an analysis that is queued or running, and returns the visit's analysis status, which is
- * again what it was before. Does nothing if none is under way.
+ * Cancels an analysis that is queued or running, and returns the visit's earlier analysis status. Does
+ * nothing if none is running.
  */
 export const cancelAnalysis = endpoint({
   method: 'POST',

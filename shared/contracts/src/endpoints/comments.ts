@@ -28,7 +28,7 @@ export const createComment = endpoint({
   decode: decodeComment,
 });
 
-/** 403 `NOT_AUTHOR` for anybody but its author. */
+/** 403 `NOT_AUTHOR` for everyone but its author. */
 export const updateComment = endpoint({
   method: 'PATCH',
   path: '/comments/{id}',
@@ -38,7 +38,7 @@ export const updateComment = endpoint({
   decode: decodeComment,
 });
 
-/** 403 `NOT_AUTHOR` for anybody but its author. */
+/** 403 `NOT_AUTHOR` for everyone but its author. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/comments/{id}',

@@ -16,7 +16,7 @@ import { queryInteger } from './listQuery';
 
 const path = '/dashboard';
 
-/** The logs that were written last, newest first. */
+/** The logs that were created last, newest first. */
 export const readRecentLogs = endpoint({
   method: 'GET',
   path: `${path}/recent`,

@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Who may make a call in a team: `view` everybody, `edit` members and owners, `manage` owners.
- * `own` concerns only the caller, whatever their role. By default GET is `view`, and any other call
- * `edit`.
+ * The roles that may make a call in a team: `view` everyone, `edit` members and owners, `manage` owners.
+ * `own` concerns only the caller, whatever their role. By default GET is `view`, and any other call `edit`.
  */
 export type Access = 'view' | 'edit' | 'manage' | 'own';
 
@@ -13,7 +12,7 @@ export const accessOf = ({ method, access }: { method: Method; access?: Access }
   access ?? (method === 'GET' ? 'view' : 'edit');
 
 type Schema = z.ZodMiniType | undefined;
-/** What a caller may send for a schema. */
+/** The type that a caller may send for a schema. */
 export type InputOf<S extends Schema> = S extends z.ZodMiniType ? z.input<S> : undefined;
 /** The schema's result, with defaults filled in. */
 export type OutputOf<S extends Schema> = S extends z.ZodMiniType ? z.output<S> : undefined;

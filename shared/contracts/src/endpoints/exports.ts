@@ -1,7 +1,7 @@
 import { exportWire } from '../entities/export';
 import { decodeNothing, endpoint } from './endpoint';
 
-/** Tells the activity log about an export made in the caller's browser. */
+/** Reports an export made in the caller's browser to the activity log. */
 export const reportExport = endpoint({
   method: 'POST',
   path: '/audit/exports',

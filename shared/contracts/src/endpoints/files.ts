@@ -42,7 +42,7 @@ export const uploadFiles = endpoint({
   decode: decodePhotos,
 });
 
-/** `uploadFiles` under its other name. */
+/** `uploadFiles` at another address. */
 export const uploadPhotos = endpoint({
   method: 'POST',
   path: '/upload/photos',
@@ -52,9 +52,9 @@ export const uploadPhotos = endpoint({
 });
 
 /**
- * Takes one part of an upload: a form with `upload`, a name chosen by the sender, `offset`, where
- * the part begins, and `part`. Returns how much there is now, whether or not this part was the
- * expected one: the sender continues from there. An upload not used within a day is dropped.
+ * Takes one part of an upload: a form with `upload`, a name chosen by the sender, `offset`, where the part
+ * begins, and `part`. Returns how many bytes the server has now, whether or not this part was the expected
+ * one: the sender continues from there. An upload not used within a day is dropped.
  */
 export const uploadPart = endpoint({
   method: 'POST',
@@ -64,7 +64,7 @@ export const uploadPart = endpoint({
   decode: decodeReceived,
 });
 
-/** How much of an upload has arrived, after a lost connection; 0 for an unknown one. */
+/** How many bytes of an upload have arrived, after a lost connection; 0 for an unknown one. */
 export const readUploadParts = endpoint({
   method: 'GET',
   path: `${path}/parts`,
@@ -114,8 +114,8 @@ export const updateFile = endpoint({
 export const TRANSCRIPTION_FEATURE = 'transcription';
 
 /**
- * Requests the transcript of a voice note that has none. Does nothing if it is under way or done;
- * 409 `NO_TRANSCRIPTION` without a service.
+ * Requests the transcript of a voice note that has none. Does nothing if it is running or done; 409
+ * `NO_TRANSCRIPTION` without a service.
  */
 export const transcribeFile = endpoint({
   method: 'POST',

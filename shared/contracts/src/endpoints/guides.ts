@@ -7,7 +7,7 @@ import { endpoint } from './endpoint';
 const line = z.string().check(z.maxLength(LINE_MAX_LENGTH));
 const optionalLine = z.optional(line);
 
-/** Whom a guide is for. People are stored in the browser, so the call sends what is known. */
+/** The reader of a guide. People are stored in the browser, so the call sends what is known. */
 export const guideReaderWire = z.object({
   name: line,
   company: optionalLine,

@@ -1,7 +1,7 @@
 import { historyQuery, historyWire } from '../entities/history';
 import { endpoint, parsedBy } from './endpoint';
 
-/** Who changed which fields of a project, and their former values. */
+/** Who changed which fields of a project, and their earlier values. */
 export const readProjectHistory = endpoint({
   method: 'GET',
   path: '/projects/{id}/history',

@@ -10,7 +10,7 @@ export const queryFlag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 );
 
-/** Only items that the caller made, or that are assigned to them. */
+/** Only items that the caller created, or that are assigned to them. */
 export const mine = z.optional(queryFlag);
 
 /** The query of every paged list: `page` counts from 1, `limit` is at most 100. */

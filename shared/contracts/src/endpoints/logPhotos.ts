@@ -2,7 +2,7 @@ import { decodeLog, logWire } from '../entities/log';
 import { decodePhotos, photoIdsWire, photoListWire } from '../entities/photo';
 import { endpoint } from './endpoint';
 
-// Apart from the other calls of logs: a list of logs needs no code for photos.
+// Separate from the other calls of logs: a list of logs needs no code for photos.
 const path = '/logs/{id}/photos';
 
 /** The details of a log's photos, in order. */

@@ -31,7 +31,7 @@ export const LOG_SORT_FIELDS = [
   'follow_up',
 ] as const;
 
-/** Each of its words must begin a word of the item. */
+/** Each of these words must begin a word of the item. */
 const words = z.optional(z.string().check(z.maxLength(500)));
 
 export const projectListQuery = z.object({

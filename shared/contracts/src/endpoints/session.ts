@@ -1,8 +1,8 @@
 import { decodeNothing, endpoint } from './endpoint';
 
 /**
- * Ends the session of the token: none of its tokens is accepted any more. Signing in and refreshing
- * are the identity provider's.
+ * Ends the session of the token: none of its tokens is accepted after that. Signing in and refreshing are
+ * calls of the identity provider.
  */
 export const endSession = endpoint({
   method: 'POST',

@@ -22,7 +22,7 @@ const account = {
   decode: parsedBy(syncAccountWire),
 } as const;
 
-/** The caller's sealed keys, and devices. 404 if sync is off. */
+/** The caller's sealed keys and devices. 404 if sync is off. */
 export const readSync = endpoint({ method: 'GET', path, ...account });
 
 /** Turns on sync for the caller's devices. 409 `SYNC_IS_ON` if another device was first. */
@@ -106,8 +106,8 @@ export const takeSyncInvitation = endpoint({
 });
 
 /**
- * Takes changes, each independent of the others. A change that was stored before gets the same
- * answer as then, so it can be sent again. 403 `DEVICE_REMOVED`, 409 `REKEYED`.
+ * Takes changes, each independent of the others. A change that was stored before gets the same answer again,
+ * so it can be resent. 403 `DEVICE_REMOVED`, 409 `REKEYED`.
  */
 export const pushSync = endpoint({
   method: 'POST',

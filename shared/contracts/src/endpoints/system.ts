@@ -3,7 +3,7 @@ import { endpoint, parsedBy } from './endpoint';
 
 const healthWire = z.object({ status: z.literal('ok') });
 
-/** Whether the process is alive. Needs no token. */
+/** Whether the process is running. Needs no token. */
 export const readHealth = endpoint({
   method: 'GET',
   path: '/health',

@@ -3,7 +3,7 @@ import { restoredWire, trashWire } from '../entities/trash';
 import { decodeNothing, endpoint, parsedBy } from './endpoint';
 import { queryInteger } from './listQuery';
 
-/** What was deleted in the last 30 days, newest first. */
+/** The items deleted in the last 30 days, newest first. */
 export const listTrash = endpoint({
   method: 'GET',
   path: '/trash',
@@ -16,7 +16,7 @@ export const listTrash = endpoint({
   decode: parsedBy(trashWire),
 });
 
-/** A deleted photo's thumbnail. 404 for anything else. */
+/** A deleted photo's thumbnail. 404 for other items. */
 export const readTrashThumbnail = endpoint({
   method: 'GET',
   path: '/trash/{id}/thumbnail',

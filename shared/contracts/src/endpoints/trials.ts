@@ -4,8 +4,8 @@ import { endpoint } from './endpoint';
 const wire = z.object({ may_try: z.boolean() });
 
 /**
- * Whether the caller may try versions of remotes that others do not get. If so, the answer sets a
- * cookie for later requests for documents.
+ * Whether the caller may try versions of remotes that other users do not get. If so, the answer sets a cookie
+ * for later requests for documents.
  */
 export const askToTry = endpoint({
   method: 'POST',

@@ -43,10 +43,10 @@ export const createTeam = endpoint({
 });
 
 /**
- * A stream of server-sent events: each only says that something in the team's workspace was
- * changed. The first comes at once; its data are the milliseconds since the last change, or since
- * the server began to watch if it has seen none. An event `sealed` says that the team's sealed
- * people and guides, or their keys, were changed.
+ * A stream of server-sent events: each only says that something in the team's workspace has changed. The
+ * first comes at once; its data are the milliseconds since the last change, or since the server began to
+ * watch if it has seen none. An event `sealed` says that the team's sealed people and guides, or their keys,
+ * have changed.
  */
 export const streamTeam = endpoint({
   method: 'GET',
@@ -84,9 +84,7 @@ export const removeMember = endpoint({
   ...nothing,
 });
 
-/**
- * Invites somebody; by mail if an address is given and the server can send mail. 409 `TEAM_FULL`.
- */
+/** Invites a person; by mail if an address is given and the server can send mail. 409 `TEAM_FULL`. */
 export const invite = endpoint({
   method: 'POST',
   path: '/team/invitations',
@@ -105,7 +103,7 @@ export const takeBackInvitation = endpoint({
 });
 
 /**
- * What an invitation is for. 404 `INVITATION_GONE`; 403 `WRONG_ACCOUNT` if it is for another
+ * The team and role of an invitation. 404 `INVITATION_GONE`; 403 `WRONG_ACCOUNT` if it is for another
  * address.
  */
 export const readInvitation = endpoint({

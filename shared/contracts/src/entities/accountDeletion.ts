@@ -5,13 +5,13 @@ export const DELETION_DAYS = 14;
 
 /** Whether an account will be deleted, and the consequences for its user's teams. */
 export const accountDeletionWire = z.object({
-  /** When it will be deleted; null if nobody has requested that. */
+  /** When it will be deleted; null if no deletion was requested. */
   due_at: z.nullable(z.string()),
-  /** Whether the name of the user is removed from what they wrote in teams. */
+  /** Whether the user's name is removed from their contributions to teams. */
   removes_name: z.boolean(),
   /**
-   * Names of teams with other members whose only owner is the user: somebody else must become an
-   * owner first.
+   * Names of teams with other members whose only owner is the user: another member must become an owner
+   * first.
    */
   last_owner_of: z.array(z.string()),
   /** Names of teams without other members, which are deleted with the account. */

@@ -3,7 +3,7 @@ import { authorWire } from './author';
 
 /** How long an entry is kept: two years. Days. */
 export const AUDIT_DAYS = 730;
-/** Entries that are answered at a time. */
+/** Entries per page. */
 export const AUDIT_PAGE = 50;
 
 /** The kinds of entries in the activity log, in the groups by which it is filtered. */
@@ -45,7 +45,7 @@ const groups = [
   'builds',
 ] as const satisfies readonly AuditGroup[];
 
-/** What an entry is about. All of it goes into the entry's hash. */
+/** Details of an entry. All of them go into the entry's hash. */
 export const auditDetails = z.partial(
   z.object({
     /** The name of a member, a visit, a team, …, or the address that an invitation is for. */
@@ -54,7 +54,7 @@ export const auditDetails = z.partial(
     uid: z.string(),
     role: z.string(),
     former_role: z.string(),
-    /** The kind of what was deleted or exported. */
+    /** The kind of the deleted or exported item. */
     item: z.string(),
     format: z.string(),
     /** How many, if more than one. */
@@ -69,9 +69,9 @@ export const auditEntryWire = z.object({
   at: z.string(),
   /** An `AuditKind`, or a kind that only a newer server knows. */
   kind: z.string(),
-  /** Absent if nobody did it (such as deletions after a time limit) or the person is unknown. */
+  /** Absent if no person did it (such as deletions after a time limit) or the person is unknown. */
   by: authorWire,
-  /** When the session in which it was done began, in seconds; null if there was none. */
+  /** When the session of the action began, in seconds; null without a session. */
   session: z.nullable(z.number()),
   /** An IPv4 address, or the first half of an IPv6 address; empty if unknown. */
   network: z.string(),
@@ -89,7 +89,7 @@ export const auditWire = z.object({
   data: z.array(auditEntryWire),
   /** Whether there are earlier entries. */
   more: z.boolean(),
-  /** Everybody who appears in the stored entries. Only on the first page. */
+  /** All people who appear in the stored entries. Only on the first page. */
   people: z.optional(z.array(z.object({ uid: z.string(), name: z.string() }))),
 });
 
@@ -97,7 +97,7 @@ export const auditQuery = z.object({
   /** Only entries before this one. */
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   group: z.optional(z.enum(groups)),
-  /** Only what this account did. */
+  /** Only actions of this account. */
   uid: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
 });
 
@@ -109,10 +109,7 @@ export const auditCheckWire = z.object({
   entries: z.number(),
   /** The time of the first entry. */
   since: z.nullable(z.string()),
-  /**
-   * The hash of the last entry, which stands for the whole log: write it down elsewhere to compare
-   * later.
-   */
+  /** The hash of the last entry, which covers the whole log: write it down elsewhere to compare later. */
   head: z.string(),
   /** Null if the log is complete. */
   broken: z.nullable(

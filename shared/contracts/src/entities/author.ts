@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Who made or changed something, with their name at that time. Absent if unknown, such as for items
- * older than this field.
+ * The person who created or changed an item, with their name at that time. Absent if unknown, such as for
+ * items older than this field.
  */
 export const authorWire = z.optional(z.object({ uid: z.string(), name: z.string() }));
 export type Author = NonNullable<z.infer<typeof authorWire>>;

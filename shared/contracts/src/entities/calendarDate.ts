@@ -10,7 +10,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // `Date` rolls 30 February over into March; such a day comes back as another one.
+  // `Date` turns 30 February into a day in March, so the text differs.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 

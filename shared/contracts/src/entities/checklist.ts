@@ -44,7 +44,7 @@ export interface Checklist {
   readonly items: readonly CheckItem[];
 }
 
-/** What a visit takes as its checklist. Its fields come in the order in which they are sent back. */
+/** The draft of a visit's checklist. Its fields are in the order in which they are sent back. */
 export const checklistDraftWire = z.object({
   name: line,
   items: z

@@ -12,7 +12,7 @@ export const COMMENTS_MAX = 1000;
 export const MENTIONS_MAX = 50;
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(COMMENT_MAX_LENGTH));
-/** The `uid`s of members that the text names. */
+/** The `uid`s of members mentioned in the text. */
 const mentions = z
   .array(z.string().check(z.minLength(1), z.maxLength(128)))
   .check(z.maxLength(MENTIONS_MAX));
@@ -43,7 +43,7 @@ export const commentDraftWire = z.object({
 });
 export type CommentDraftWire = z.input<typeof commentDraftWire>;
 
-/** What PATCH /comments/{id} takes. */
+/** The body of PATCH /comments/{id}. */
 export const commentPatchWire = z.object({ text, mentions: z._default(mentions, []) });
 
 const sent = {

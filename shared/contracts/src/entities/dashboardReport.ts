@@ -15,7 +15,7 @@ const anyList = z.object({ data: z.array(z.unknown()) });
 export const decodeLogs = (wire: unknown): readonly Log[] =>
   z.parse(anyList, wire).data.map(decodeLog);
 
-/** The dashboard at a glance: its counters, and what was written last. */
+/** The dashboard's counters, and the logs and projects that were created last. */
 export const dashboardSummaryWire = z.object({
   stats: dashboardStatsWire,
   recent_logs: z.array(logWire),
@@ -75,7 +75,7 @@ const sentPoint = {
 };
 
 /**
- * How much was created in each step of a period that ends now: in days, for a year in months (UTC).
+ * How many items were created in each step of a period that ends now: in days, for a year in months (UTC).
  */
 export const analyticsWire = z.object({
   period: z.enum(ANALYTICS_PERIODS),

@@ -2,7 +2,7 @@ import { decodeAiRetry, decodeLog } from './log';
 import { decodeProject, decodeProjectStats } from './project';
 import { decodeSearchAnswer, decodeSearchResult, decodeTexts } from './searchResult';
 
-/** Every field that the client reads, under the name it has on the wire, and what becomes of it. */
+/** Every field that the client reads, by its name on the wire, and the result of reading it. */
 
 const TIME = '2026-01-02T03:04:05.000Z';
 
@@ -124,7 +124,7 @@ test.each([
   ['log', decodeLog, log],
   ['project', decodeProject, project],
   ['project’s numbers', decodeProjectStats, stats],
-])('a %s is read whole, in snake and in camel case', (_name, decode, { wire, entity }) => {
+])('a %s is read completely, in snake and in camel case', (_name, decode, { wire, entity }) => {
   expect(decode(wire)).toEqual(entity);
   expect(decode(camelKeyed(wire))).toEqual(entity);
 });
@@ -132,7 +132,7 @@ test.each([
 test.each([
   ['a status that a newer server knows', { status: 'archived' }, { status: 'archived' }],
   [
-    'an analysis status that nobody knows',
+    'an unknown analysis status',
     { ai_processing_status: 'odd' },
     { aiProcessingStatus: 'pending' },
   ],
@@ -185,7 +185,7 @@ const metadata = {
 const highlight = { field: 'title', text: 'Deck', offsets: [{ start: 0, end: 4 }] };
 const hit = { type: 'log', id: 'l1', title: 'Deck', description: 'Dry', highlight, metadata };
 
-test('a hit is read whole, its metadata in snake and in camel case', () => {
+test('a hit is read completely, its metadata in snake and in camel case', () => {
   const entity = {
     ...hit,
     metadata: {

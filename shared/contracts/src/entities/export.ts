@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What can be exported as a file. */
+/** The items that can be exported as a file. */
 const EXPORTED_ITEMS = [
   'people',
   'products',

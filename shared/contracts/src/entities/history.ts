@@ -12,9 +12,7 @@ const changeWire = z.object({
   id: z.number(),
   changed_by: authorWire,
   changed_at: z.string(),
-  /**
-   * The changed fields with their former values. Items of a checklist are fields `checklist.{id}`.
-   */
+  /** The changed fields with their earlier values. Items of a checklist are fields `checklist.{id}`. */
   former: fields,
 });
 
@@ -23,7 +21,7 @@ export const historyWire = z.object({
   data: z.array(changeWire),
   /** Their version; goes into `If-Match`. */
   current: fields,
-  /** The version they are of; goes into `If-Match`. */
+  /** The version of these fields; goes into `If-Match`. */
   version: z.number(),
   /** Whether there are earlier changes. */
   more: z.boolean(),
@@ -47,7 +45,7 @@ export interface Version {
   readonly after: Fields;
 }
 
-/** The versions of a record, newest first, computed backwards from the present one. */
+/** The versions of a record, newest first, computed backwards from the current one. */
 export function versionsOf({
   data,
   current,

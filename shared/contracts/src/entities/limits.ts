@@ -4,5 +4,5 @@ export const LINE_MAX_LENGTH = 500;
 export const ENTRY_MAX_LENGTH = 2000;
 export const PROSE_MAX_LENGTH = 20_000;
 export const ID_MAX_LENGTH = 128;
-/** An id made by a client for something captured offline. */
+/** An id made by a client for an item captured offline. */
 export const MADE_ID = /^[\w-]{16,64}$/;

@@ -43,7 +43,7 @@ test('a log is read in snake and in camel case', () => {
   expect(decodeLog({ ...fields, projectId: 'p1' }).projectId).toBe('p1');
 });
 
-test('a log without an id is none', () => {
+test('a log without an id is refused', () => {
   expect(() => decodeLog({ id: null, title: 'Deck' })).toThrow();
 });
 

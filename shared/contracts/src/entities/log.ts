@@ -55,7 +55,7 @@ export const logPatchWire = z.partial(
   z.object({
     ...fields,
     project_id: z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH)),
-    /** The `uid` of a member, or null for nobody. */
+    /** The `uid` of a member, or null to unassign. */
     assigned_to: z.nullable(z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH))),
   }),
 );
@@ -77,7 +77,7 @@ const sent = {
   status: z.string(),
   summary: z.string(),
   follow_up: z.nullable(z.string()),
-  /** The member of the team to whom it is assigned. */
+  /** The member of the team to whom the log is assigned. */
   assigned_to: authorWire,
   checklist: z.nullable(checklistWire),
   ai_processing_status: z.string(),

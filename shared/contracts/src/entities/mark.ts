@@ -31,7 +31,7 @@ export const MARK_POINTS: Readonly<Record<MarkKind, readonly [least: number, mos
   measure: [2, 2],
 };
 
-/** Something drawn over a photo, stored beside it: the photo itself does not change. */
+/** A mark drawn over a photo and stored separately: the photo itself does not change. */
 export const markWire = z
   .object({
     /** Chosen by the client that draws it; a changed mark keeps it. */
@@ -59,7 +59,7 @@ export const marksWire = z.array(markWire).check(
   z.refine((marks) => new Set(marks.map(({ id }) => id)).size === marks.length, 'Ids repeat'),
 );
 
-/** Two shares: from the left and from above. */
+/** Two fractions: from the left and from the top. */
 export type Point = readonly number[];
 
 export interface Mark {

@@ -5,10 +5,7 @@ import { authorWire } from './author';
 export const NOTIFICATION_DAYS = 30;
 export const NOTIFICATIONS_MAX = 100;
 
-/**
- * Something that a team member did and that concerns the caller: a mention in a comment, or an
- * assigned visit.
- */
+/** An action of a team member that concerns the caller: a mention in a comment, or an assigned visit. */
 const notificationWire = z.object({
   /** `mention`, `assignment`, or a kind that only a newer server knows. */
   kind: z.string(),

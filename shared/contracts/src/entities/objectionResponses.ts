@@ -53,7 +53,7 @@ export function objectionsOf(
   return [...named, ...[...left].map(([key, response]) => ({ key, response }))];
 }
 
-/** The two fields of the wire that hold the responses. */
+/** The two fields on the wire that hold the responses. */
 export const encodeObjections = (objections: readonly ObjectionResponse[]) => ({
   objection_responses: Object.fromEntries(objections.map(({ key, response }) => [key, response])),
   objection_keys: objections.map(({ key }) => key),

@@ -11,7 +11,7 @@ export const PHOTO_MAX_BYTES = 10_485_760;
 export const PHOTOS_PER_UPLOAD = 10;
 export const THUMBNAIL_SIZE = 300;
 
-/** The messages for a refused photo, used by the client before and by the server after sending. */
+/** The messages for a refused photo, used by the client before sending and by the server after. */
 export const PHOTO_REFUSALS = {
   type: 'Invalid file type. Only images are allowed.',
   size: 'File size too large. Maximum size is 10MB.',
@@ -30,15 +30,12 @@ const sent = {
   height: z.number(),
   /** Empty if there is none. */
   caption: z.string(),
-  /** What is drawn over it. */
+  /** The marks drawn over it. */
   marks: marksWire,
   /** When and where it was taken, if its sender said so. */
   taken_at: z.nullable(z.string()),
   place: z.nullable(placeWire),
-  /**
-   * An earlier photo of the same thing, which a report shows beside it; it may have been deleted
-   * since.
-   */
+  /** An earlier photo of the same object, which a report shows next to it; it may have been deleted since. */
   compared_with: z.nullable(z.string()),
   /** The length of a voice note in seconds, if its sender gave it; null for a photo. */
   duration: z.nullable(z.number()),
@@ -95,7 +92,7 @@ export const decodePhotos = (wire: unknown): readonly Photo[] =>
 /** The size of the parts in which a photo is sent, in bytes; the last one may be shorter. */
 export const UPLOAD_PART_BYTES = 524_288;
 
-/** How much of an upload the server has, in bytes from its beginning. */
+/** How many bytes of an upload the server has, from its beginning. */
 export const uploadPartsWire = z.object({ received: z.number() });
 
 export const decodeReceived = (wire: unknown): number => z.parse(uploadPartsWire, wire).received;

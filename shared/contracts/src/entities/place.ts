@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A point on the earth, in degrees, and how far it may be off. */
+/** A point on the earth, in degrees, and its possible error. */
 export const placeWire = z.object({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
@@ -13,7 +13,7 @@ export type Place = Readonly<z.infer<typeof placeWire>>;
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A moment, ISO 8601 with its zone. */
+/** A time, ISO 8601 with its zone. */
 export const momentWire = z.string().check(
   z.regex(MOMENT, 'Must be an ISO time with its zone'),
   z.refine((text) => !Number.isNaN(Date.parse(text)), 'There is no such time'),

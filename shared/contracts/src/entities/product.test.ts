@@ -26,7 +26,7 @@ test('a draft takes the defaults of the form', () => {
   });
 });
 
-test('a patch takes no defaults: what is absent stays as it is', () => {
+test('a patch takes no defaults: absent fields do not change', () => {
   expect(z.parse(productPatchWire, { name: 'New name' })).toEqual({ name: 'New name' });
 });
 
@@ -60,7 +60,7 @@ test('reads snake case and camel case alike', () => {
   expect(snake.objectionResponses).toEqual([{ key: 'too_expensive', response: 'No' }]);
 });
 
-test('maps a product to what the person page reads', () => {
+test('maps a product to its summary on the person page', () => {
   const product = decodeProduct({ id: 'p', ...draft, price: 9.5, currency: 'EUR' });
   expect(summarizeProduct(product)).toEqual({
     id: 'p',
@@ -105,7 +105,7 @@ describe('objection responses', () => {
     response: `to ${key}`,
   }));
 
-  test('come back in their order from the wire, whatever their keys are called', () => {
+  test('keep their order on the wire, whatever their keys', () => {
     const wire = encodeProductDraft({
       ...decodeProduct({ id: 'p', ...draft }),
       objectionResponses: objections,
@@ -115,14 +115,14 @@ describe('objection responses', () => {
     expect(read.objectionResponses).toEqual(objections);
   });
 
-  test('are in the order of the object where no keys are told', () => {
+  test('are in the order of the object without a list of keys', () => {
     const objection_responses = { late: 'a', early: 'b' };
     const { objectionResponses } = decodeProduct({ id: 'p', name: 'P', objection_responses });
     expect(objectionResponses.map(({ key }) => key)).toEqual(['late', 'early']);
   });
 });
 
-test('a change sends what was changed, and leaves alone what the lists do not know', () => {
+test('a change sends only changed fields, and keeps values outside the lists', () => {
   const before = decodeProduct({ id: 'p', ...draft, category: 'Boats', currency: 'SEK' });
   expect(encodeProductChanges(before, before)).toEqual({});
   expect(encodeProductChanges(before, { ...before, name: 'Saw', targetAudience: 'All' })).toEqual({

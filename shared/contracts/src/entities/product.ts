@@ -42,7 +42,7 @@ const fields = {
   pricing_tiers: z.array(pricingTierWire).check(z.maxLength(50)),
 };
 
-/** What POST /products takes. Required fields follow the product form; blank list entries are dropped by the server. */
+/** The body of POST /products. Required fields are the form's; the server drops blank list entries. */
 export const productDraftWire = z.object({
   ...fields,
   price: z._default(fields.price, 0),
@@ -53,7 +53,7 @@ export const productDraftWire = z.object({
   pricing_tiers: z._default(fields.pricing_tiers, []),
 });
 
-/** What PATCH /products/{id} takes: any of the fields, and the caller's own guide flag. No defaults: what is absent stays. */
+/** The body of PATCH /products/{id}: any fields, and the caller's guide flag. Absent fields do not change. */
 export const productPatchWire = z.partial(z.object({ ...fields, has_sales_guide: z.boolean() }));
 
 export type ProductDraftWire = z.input<typeof productDraftWire>;
@@ -128,8 +128,8 @@ export function encodeProductDraft(draft: ProductDraft): ProductDraftWire {
 }
 
 /**
- * The wire form of an edit's changes, for PATCH. Untouched fields are not sent, so they stay even
- * with values outside the lists, such as a currency that only the database knows.
+ * The wire form of an edit's changes, for PATCH. Untouched fields are not sent, so they keep even values
+ * outside the lists, such as a currency that only the database knows.
  */
 export function encodeProductChanges(before: ProductDraft, after: ProductDraft): ProductPatchWire {
   const [had, has] = [encoded(before), encoded(after)];
@@ -148,7 +148,7 @@ export function encodeProductChanges(before: ProductDraft, after: ProductDraft):
   };
 }
 
-/** The fields that a user edits, and no others, as the wire has them. */
+/** Only the fields that a user edits, in their wire form. */
 function encoded({ objectionResponses, ...draft }: ProductDraft) {
   const wire = { ...toWire(draft), ...encodeObjections(objectionResponses) };
   return Object.fromEntries(Object.entries(wire).filter(([name]) => name in fields)) as typeof wire;

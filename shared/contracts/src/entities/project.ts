@@ -13,7 +13,7 @@ const fields = {
   color: z.string().check(z.regex(/^[a-z]+(-[a-z0-9]+)*$/), z.maxLength(60)),
 };
 
-/** The body of POST /projects; a project captured offline brings its `id`, as a log does. */
+/** The body of POST /projects; a project captured offline has its own `id`, as a log does. */
 export const projectDraftWire = z.object({
   ...fields,
   id: z.optional(z.string().check(z.regex(MADE_ID))),

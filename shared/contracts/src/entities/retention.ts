@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The choices of years for which something is kept. */
+/** The choices of years for which data are kept. */
 export const RETENTION_YEARS = [1, 2, 5] as const;
 /** How long a workspace keeps earlier versions unless an owner chooses otherwise. */
 export const HISTORY_YEARS = 2;

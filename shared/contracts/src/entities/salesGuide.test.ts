@@ -10,7 +10,7 @@ const stored = {
   content: { introduction: 'Hello.' },
 };
 
-test('a guide keeps what another version has written into it', () => {
+test('a guide keeps fields of another version', () => {
   expect(z.parse(salesGuide, { ...stored, rating: 5 })).toMatchObject({ rating: 5 });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['language', {}],
   ['previous', 'none'],
   ['previous', [{ content: 1 }]],
-])('a %s that cannot be read does not cost the guide', (field, value) => {
+])('an unreadable %s does not make the guide unreadable', (field, value) => {
   const read = z.parse(salesGuide, { ...stored, [field]: value });
   expect(read).toMatchObject({ id: 'g' });
   expect(read[field]).toBeUndefined();

@@ -22,9 +22,7 @@ const optionalText = z.catch(z.optional(z.string()), undefined);
 const optionalTexts = z.catch(z.optional(z.array(z.string())), undefined);
 const optionalFlag = z.catch(z.optional(z.boolean()), undefined);
 
-/**
- * A guide as it was before it was regenerated, edited by hand or replaced by an earlier version.
- */
+/** A version of a guide before it was regenerated, edited by hand or replaced by an earlier version. */
 export const formerGuide = z.object({
   content: guideContent,
   createdAt: z.string(),
@@ -34,8 +32,8 @@ export const formerGuide = z.object({
 export type FormerGuide = z.infer<typeof formerGuide>;
 
 /**
- * A sales guide for one person and product, kept in local storage (key `salesGuides`). Fields that
- * another version of the suite has written survive.
+ * A sales guide for one person and product, kept in local storage (key `salesGuides`). Fields of another
+ * version of the suite are kept.
  */
 export const salesGuide = z.looseObject({
   id: z.string(),
@@ -52,11 +50,10 @@ export const salesGuide = z.looseObject({
   /** Whether the built-in writer wrote it because the operator's had failed. */
   standIn: optionalFlag,
   /**
-   * The parts that the built-in writer wrote because the operator's had claimed something that no
-   * fact supports.
+   * The parts that the built-in writer wrote because the operator's had made a claim that no fact supports.
    */
   standInParts: optionalTexts,
-  /** What to add to the product for a better guide; only for the seller. */
+  /** Additions to the product that would make a better guide; only for the seller. */
   advice: optionalTexts,
   /** When the content was last changed by hand. */
   editedAt: optionalText,
@@ -68,8 +65,8 @@ export const salesGuide = z.looseObject({
 export type SalesGuide = z.infer<typeof salesGuide>;
 
 /**
- * A generation that is decided but not yet paid. It is stored before the charge is sent, so that
- * after a crash or a lost answer the same key can be sent again.
+ * A generation that is confirmed but not yet paid. It is stored before the charge is sent, so that after a
+ * crash or a lost answer the same key can be sent again.
  */
 export const generationRun = z.object({
   /** Also the charge's `Idempotency-Key`. */

@@ -8,7 +8,7 @@ export const SYNC_OWNER_MAX_BYTES = 64 * 1_048_576;
 /** Changes in one call, records in one page. The body of a call has its own limit, of 1 MB. */
 export const SYNC_BATCH = 200;
 export const SYNC_PAGE = 1000;
-/** How long a deletion is remembered, in days. */
+/** How many days a deletion is remembered. */
 export const SYNC_TOMBSTONE_DAYS = 90;
 /** For how many minutes a link can add a device. */
 export const SYNC_JOIN_MINUTES = 10;
@@ -36,7 +36,7 @@ const count = z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_
 /** The number of the account key: 1 for the first, increased with each removed device. */
 const epoch = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
 
-/** A device's own description: its keys for itself, and its name sealed for the others. */
+/** A device's entry: its keys for itself, and its name sealed for the others. */
 export const syncDeviceDraftWire = z.object({
   id: opaque,
   /** Name, browser and public key, sealed with the account key. */
@@ -52,7 +52,7 @@ export const syncDeviceWire = z.extend(syncDeviceDraftWire, {
 });
 export type SyncDevice = z.infer<typeof syncDeviceWire>;
 
-/** What the server knows about an owner whose devices are synced. */
+/** The server's data about an owner whose devices are synced. */
 export const syncAccountWire = z.object({
   epoch: z.number(),
   /** The account keys, sealed with a key from the recovery code. */
@@ -108,8 +108,8 @@ export const syncPushWire = z.object({
 export type SyncPush = z.infer<typeof syncPushWire>;
 
 /**
- * The outcome of a change. `stored`: now, or when it was sent before. `stale`: another device was
- * first; pull, merge and push again. `too_large`, `full`: beyond the limits, and not stored.
+ * The outcome of a change. `stored`: now, or when it was sent before. `stale`: another device changed the
+ * record first; pull, merge and push again. `too_large`, `full`: over the limits, and not stored.
  */
 export const SYNC_OUTCOMES = ['stored', 'stale', 'too_large', 'full'] as const;
 export type SyncOutcome = (typeof SYNC_OUTCOMES)[number];
@@ -120,8 +120,8 @@ export const syncPushedWire = z.object({
   used: z.number(),
   limit: z.number(),
   /**
-   * The sequences before and after. A device that had read up to the first knows everything up to
-   * the second, and need not read its own changes. An older server sends neither.
+   * The sequences before and after. A device that had read up to the first knows everything up to the second,
+   * and need not read its own changes. An older server sends neither.
    */
   before: z.optional(z.number()),
   head: z.optional(z.number()),
@@ -176,9 +176,9 @@ const publicKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{87}=$/));
 /** A member's device, as its browser describes it. */
 export const teamDeviceDraftWire = z.object({ id: opaque, public_key: publicKey });
 
-/** Who has the key that seals a team's people and guides. */
+/** The devices that have the key for a team's people and guides. */
 export const teamKeysWire = z.object({
-  /** The number of the key; 0 while nobody has shared anything. */
+  /** The number of the key; 0 if no member has shared anything yet. */
   epoch: z.number(),
   /** A member has left, so a device that has the key must make a new one. */
   is_due: z.boolean(),
@@ -188,7 +188,7 @@ export const teamKeysWire = z.object({
       /** The member to whom the device belongs. */
       uid: z.string(),
       public_key: z.string(),
-      /** The keys, sealed only for this device; null until a colleague's browser has done that. */
+      /** The keys, sealed only for this device; null until a colleague's browser has sealed them. */
       keyring: z.nullable(z.string()),
     }),
   ),
@@ -206,6 +206,6 @@ export const teamSealsWire = z.object({
 });
 export type TeamSeals = z.infer<typeof teamSealsWire>;
 
-/** `keys_wanted`: a device waits for its key, or a new key has to be made. */
+/** `keys_wanted`: a device waits for its key, or a new key is due. */
 export const teamPageWire = z.extend(syncPageWire, { keys_wanted: z.boolean() });
 export type TeamPage = z.infer<typeof teamPageWire>;

@@ -14,11 +14,11 @@ export const trashEntryWire = z.object({
   id: z.number(),
   /** One of `TRASH_KINDS`, or a kind that only a newer server knows. */
   kind: z.string(),
-  /** What it was called. */
+  /** Its title or name when it was deleted. */
   title: z.string(),
   /** The name of its project or visit; empty for none. */
   within: z.string(),
-  /** How many visits and files went with it. */
+  /** How many visits and files were deleted with it. */
   visits: z.number(),
   files: z.number(),
   deleted_by: authorWire,

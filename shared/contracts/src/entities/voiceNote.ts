@@ -19,7 +19,7 @@ export const transcriptWire = z.object({
   text: z.string(),
   /** As the service named it, such as "english" or "en"; null if it named none. */
   language: z.nullable(z.string()),
-  /** Why it failed, or must wait. */
+  /** Why it failed, or has to wait. */
   error: z.nullable(z.string()),
 });
 export type Transcript = Readonly<z.infer<typeof transcriptWire>>;
@@ -34,7 +34,7 @@ export const voiceNoteWire = z.object({
   duration: z.nullable(z.number()),
   /** When it was recorded, ISO 8601. */
   at: z.string(),
-  /** Null if nobody requested it; absent from servers that do not know it, like `version`. */
+  /** Null if not requested; absent from servers that do not know it, like `version`. */
   transcript: z.optional(z.nullable(transcriptWire)),
   /** Goes into `If-Match`. */
   version: z.optional(z.number()),

@@ -39,10 +39,10 @@ export const memberWire = z.object({
 });
 export type MemberWire = z.infer<typeof memberWire>;
 
-/** An open invitation. Only owners can read it, because its secret admits a person. */
+/** An open invitation. Only owners can read it, because anyone with its secret can join. */
 export const invitationWire = z.object({
   id: z.string(),
-  /** Who may use it; null for anybody with the link. */
+  /** The address it is for; null for anyone with the link. */
   email: z.nullable(z.string()),
   role,
   secret: z.string(),
@@ -74,6 +74,6 @@ export const invitationDraftWire = z.object({
 export const invitationSecretWire = z.object({
   secret: z.string().check(z.minLength(16), z.maxLength(128)),
 });
-/** What an invited person is told before joining. */
+/** The information an invited person gets before joining. */
 export const invitedWire = z.object({ team: z.string(), role, invited_by: z.string() });
 export type InvitedWire = z.infer<typeof invitedWire>;

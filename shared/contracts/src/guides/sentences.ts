@@ -5,7 +5,7 @@ const QUOTES_AND_BRACKETS = '["\'”“’»」』)）\\]]*';
 /** The end of a sentence, including closing quotation marks and brackets. */
 export const ENDS_SENTENCE = new RegExp(`[.!?…。．！？؟۔।]${QUOTES_AND_BRACKETS}$`, 'u');
 
-/** Words with a full stop that does not end a sentence; without the stop, in lower case. */
+/** Words whose full stop does not end a sentence; without the stop, in lower case. */
 const ABBREVIATIONS = new Set(
   `abb abs adj al allg amt anm apr approx aprox appt art aug aufl av avda bd begr bes betr cap cf
   chap ci co corp dec dept dez dic dipl dir dr ed eg ej ene env esp est etc etw evtl ex excl exkl

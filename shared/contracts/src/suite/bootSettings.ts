@@ -36,8 +36,8 @@ export const BOOT_SETTINGS_ELEMENT_ID = 'fieldline-settings';
 export const SESSION_HINT_COOKIE = 'fieldline-session';
 
 /**
- * The name of a cookie of this host. With this prefix, browsers under https accept it only from the
- * host itself and over https (RFC 6265bis, section 4.1.3.2): no neighbouring host can set it.
+ * The name of a cookie of this host. With this prefix, browsers under https accept it only from the host
+ * itself and over https (RFC 6265bis, section 4.1.3.2): no neighbouring host can set it.
  */
 export const cookieOfHost = (name: string, isSecure: boolean): string =>
   isSecure ? `__Host-${name}` : name;

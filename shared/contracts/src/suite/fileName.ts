@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** So that a name fits any file system, with the extension of its compressed form. */
+/** The name, with the extension of its compressed form, must fit any file system. */
 const MAX_LENGTH = 200;
 /** Characters that need no escaping in addresses and that every file system supports. */
 const CHARACTERS = /^[\w.~@$+=!,()[\]-]*$/;
@@ -18,8 +18,8 @@ function wrongPart(part: string): string | null {
 }
 
 /**
- * The problem with a file name inside a release, as the end of a sentence that begins with the
- * name; null if there is none. The only rule for what is published, read and served.
+ * The problem with a file name inside a release, as the end of a sentence that begins with the name; null if
+ * there is none. The only rule for published, read and served files.
  */
 export function wrongFileName(name: string): string | null {
   if (!CHARACTERS.test(name.replaceAll('/', ''))) {

@@ -35,5 +35,5 @@ export interface ForeignRemotes {
   readonly remotes: Readonly<Record<string, ForeignRemote>>;
 }
 
-/** Attempts at an ES module under new addresses: a browser never requests one again that failed. */
+/** Attempts at an ES module under new addresses: a browser never requests a failed one again. */
 export const MODULE_RETRIES = 3;

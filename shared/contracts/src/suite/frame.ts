@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const FRAME_FILE = 'frame.json';
 
 /**
- * What a shell shows before its scripts run, as HTML. The web host replaces these marks with the
- * navigation of the visitor's remotes and the location of the shell's files.
+ * The HTML that a shell shows before its scripts run. The web host replaces these marks with the navigation
+ * of the visitor's remotes and the location of the shell's files.
  */
 export const FRAME_MARKS = {
   rail: '--rail--',
@@ -27,13 +27,13 @@ export const frame = z.object({
   style: z.string(),
   /** Header, navigation and a loading page; with the marks of the navigation. */
   signedIn: z.string(),
-  /** Shown until it is known whether anybody is signed in. */
+  /** Shown until the suite knows whether a user is signed in. */
   checking: z.string(),
   /** One entry each, with the marks of its label, address and icon. */
   railEntry: entry,
   barEntry: entry,
   raised: z.string(),
-  /** Pictures by their names in the navigation. */
+  /** Icons by their names in the navigation. */
   icons: z.record(z.string(), z.string()),
 });
 export type Frame = z.infer<typeof frame>;

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The problems attributed to a version: a failed load; an uncaught error or rejection; a wrong
- * call; a part of the page that threw and was replaced; a slow response to an interaction (INP), a
- * late largest paint (LCP) and a layout shift (CLS), as https://web.dev/articles/vitals defines
- * them.
+ * The problems attributed to a version: a failed load; an uncaught error or rejection; a wrong call; a part
+ * of the page that threw and was replaced; a slow response to an interaction (INP), a late largest paint
+ * (LCP) and a layout shift (CLS), as https://web.dev/articles/vitals defines them.
  */
 export const TROUBLES = [
   'load',
@@ -47,8 +46,8 @@ export const goals = z.object(shape);
 export type Goals = z.infer<typeof goals>;
 
 /**
- * A measure is a problem from where https://web.dev/articles/defining-core-web-vitals-thresholds no
- * longer calls it good.
+ * A measure is a problem if https://web.dev/articles/defining-core-web-vitals-thresholds does not call it
+ * good.
  */
 const PRESET: Readonly<Record<Trouble, Goal>> = {
   load: { share: 0.01 },

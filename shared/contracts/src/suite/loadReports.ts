@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { remoteName } from './remoteManifest';
 import { versionId } from './versionId';
 
-/**
- * Where the shell reports how its start and its loads of remotes went; the web host counts the
- * reports.
- */
+/** The address for the shell's reports about its start and its loads of remotes; the web host counts them. */
 export const LOAD_REPORTS_ADDRESS = '/releases/reports';
-/** Where testers can read how the shown versions are doing. */
+/** Where testers can read the health of the shown versions. */
 export const HEALTH_ADDRESS = '/releases/health';
 /** A global that is set once the shell has started: until then the document itself reports. */
 export const STARTED_FLAG = '__fieldlineStarted';
@@ -18,10 +15,7 @@ export const LOAD_REPORTS_AT_ONCE = 50;
 
 const shortText = z.string().check(z.maxLength(200));
 
-/**
- * The outcome of loading a remote's module or starting the shell, or an error thrown later by the
- * loaded code.
- */
+/** The outcome of loading a remote's module or starting the shell, or a later error of the loaded code. */
 export const loadReport = z.object({
   remote: remoteName,
   id: versionId,
@@ -29,7 +23,7 @@ export const loadReport = z.object({
   outcome: z.enum(['loaded', 'failed']),
   /** The error's name and message. */
   reason: z.optional(shortText),
-  /** It was loaded, and threw later. */
+  /** The module loaded, and threw later. */
   thrown: z.optional(z.boolean()),
   ms: z.int().check(z.minimum(0)),
 });
@@ -40,8 +34,8 @@ export const loadReports = z.array(loadReport).check(z.maxLength(LOAD_REPORTS_AT
 const A_MILLION = 1_000_000;
 
 /**
- * One visit's experience with a version: that it ran, a problem, or a measure of one of its pages.
- * Contains nothing about the user's actions, and no text.
+ * One visit's experience with a version: a normal run, a problem, or a measure of one of its pages. Contains
+ * nothing about the user's actions, and no text.
  */
 export const healthReport = z.object({
   remote: remoteName,
@@ -52,7 +46,7 @@ export const healthReport = z.object({
 });
 export type HealthReport = z.infer<typeof healthReport>;
 
-/** All that shells report. */
+/** Everything that shells report. */
 export const reports = z
   .array(z.union([loadReport, healthReport]))
   .check(z.maxLength(LOAD_REPORTS_AT_ONCE));

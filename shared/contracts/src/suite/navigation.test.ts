@@ -11,7 +11,7 @@ const remoteOf = (description: object) => ({
   }),
 });
 
-test('a page of the navigation is an action without a line more, and none twice', () => {
+test('each page of the navigation is an action, without further declaration, and none twice', () => {
   const page = (pattern: string, label?: string) => ({
     ...{ pattern, module: './Page', title: 'Page' },
     ...(label && { nav: { label, order: 1 } }),

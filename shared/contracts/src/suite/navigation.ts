@@ -51,7 +51,7 @@ export function actionsOf(remotes: readonly Described[]): readonly RemoteAction[
 export const raisedAction = (remotes: readonly Described[]): RemoteAction | undefined =>
   remotes.flatMap((remote) => remote.manifest.actions).find((action) => action.raised);
 
-/** How many entries the phone's bar has beside the raised action and "More". */
+/** How many entries the phone's bar has in addition to the raised action and "More". */
 const BAR_SLOTS = 3;
 
 /** The entries on each side of the raised action in the phone's bar, and those behind "More". */

@@ -8,7 +8,7 @@ test.each([
   ['http://[::1]:4001/', 'http://[::1]:4001/'],
   ['https://builds.example/people?x=1#y', 'https://builds.example/people/'],
   ['HTTPS://Builds.Example/', 'https://builds.example/'],
-])('%s is an address of builds', (text, address) => {
+])('%s is a valid address', (text, address) => {
   expect(overrideAddress(text)).toBe(address);
 });
 
@@ -31,11 +31,11 @@ test.each([
   'https://<script>/',
   `https://a.example/${'x'.repeat(300)}`,
   '',
-])('%s is none', (text) => {
+])('%s is not a valid address', (text) => {
   expect(overrideAddress(text)).toBeNull();
 });
 
-test('what an address asks for is a remote and where its build is', () => {
+test('an override request names a remote and the address of its build', () => {
   expect(askedOverride('mfe-people:http://localhost:4001/')).toEqual({
     name: 'mfe-people',
     address: 'http://localhost:4001/',
@@ -49,11 +49,11 @@ test.each([
   '<b>:http://localhost:4001/',
   '../x:http://localhost:4001/',
   '__proto__:http://localhost:4001/',
-])('%s asks for nothing', (text) => {
+])('%s requests nothing', (text) => {
   expect(askedOverride(text)).toBeNull();
 });
 
-test('a list with one that is none is none', () => {
+test('a list with one invalid entry is invalid', () => {
   const good = { 'mfe-people': 'http://localhost:4001/' };
   expect(z.safeParse(overrideList, good).success).toBe(true);
   for (const bad of [{ 'mfe-a': 'http://evil.example/' }, { '<b>': 'http://localhost:1/' }, []]) {

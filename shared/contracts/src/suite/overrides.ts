@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { remoteName } from './remoteManifest';
 
-/** Requests a build from elsewhere: `?override=mfe-people:http://localhost:4001/mfe-people/`. */
+/** Requests a build from another server: `?override=mfe-people:http://localhost:4001/mfe-people/`. */
 export const OVERRIDE_QUERY = 'override';
 /** Requests the canaries of packages, `?canary=mfe-people,mfe-search`; empty to leave them all. */
 export const CANARY_QUERY = 'canary';
-/** Where a page asks the host to use builds from elsewhere, or to stop it. */
+/** Where a page asks the host to use builds from other servers, or to stop it. */
 export const OVERRIDES_ADDRESS = '/releases/overrides';
-/** The description of such a build, below its address. */
+/** The file that describes such a build, below its address. */
 export const OVERRIDE_FILE = 'override.json';
-/** More overrides at once are never needed. */
+/** More overrides at once are not needed. */
 const OVERRIDES_AT_ONCE = 20;
 const ADDRESS_MAX_LENGTH = 300;
 
-/** The addresses of builds from elsewhere, by remote. Each ends with a slash. */
+/** The addresses of builds from other servers, by remote. Each ends with a slash. */
 export type Overrides = Readonly<Record<string, string>>;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];

@@ -66,7 +66,7 @@ test.each([
   expect(patternShapes(pattern)).toEqual(shapes);
 });
 
-test('a state that is no object holds no condition', () => {
+test('a state that is not an object meets no condition', () => {
   const when = { query: ['a'], state: 's' };
   for (const state of [null, undefined, 'screen', 3]) {
     expect(conditionHolds(when, { pathname: '/', search: '', state })).toBe(false);

@@ -85,7 +85,7 @@ export function pageAt<Remote extends Described>(
   return candidates.find((page) => page.when) ?? candidates[0];
 }
 
-/** The widgets that remotes bring for a slot, by their order. */
+/** The widgets that remotes have for a slot, by their order. */
 export function widgetsIn<Remote extends Described>(remotes: readonly Remote[], slot: Slot) {
   return remotes
     .flatMap((remote) => remote.manifest.widgets.map((widget) => ({ ...widget, remote })))

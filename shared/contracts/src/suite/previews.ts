@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { versionId } from './versionId';
 
 /**
- * Requests versions that are live for nobody, `?preview=mfe-people@1.0.0-0123456789ab.<signature>`,
- * several separated by commas; empty to leave them all.
+ * Requests versions that are not live, `?preview=mfe-people@1.0.0-0123456789ab.<signature>`, several
+ * separated by commas; empty to leave them all.
  */
 export const PREVIEW_QUERY = 'preview';
 
@@ -16,14 +16,14 @@ export const preview = z.object({
    */
   at: z.string(),
   until: z.string(),
-  /** When somebody ended it; its versions are removed by the next `--prune`. */
+  /** When a person ended it; its versions are removed by the next `--prune`. */
   ended: z.optional(z.string()),
-  /** When composed tests last ran on it, and what failed; null if nothing did. */
+  /** When composed tests last ran on it, and what failed; null if they passed. */
   tested: z.optional(z.object({ at: z.string(), failed: z.nullable(z.string()) })),
 });
 export type Preview = z.infer<typeof preview>;
 
 /**
- * The document's information about a visitor's preview, beside the registry that every shell reads.
+ * The document's information about a visitor's preview, separate from the registry that every shell reads.
  */
 export const previewShown = z.object({ previews: z.optional(z.array(z.string())) });

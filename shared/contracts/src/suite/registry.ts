@@ -28,9 +28,9 @@ const releaseBase = {
   integrity: z.record(fileName, sha384),
   /** Every stored file, including compressed forms; absent in old records. */
   files: z._default(z.record(fileName, z.object({ hash: sha384, bytes })), {}),
-  /** How many of its visitors may have which problem; presets apply otherwise. */
+  /** The share of its visitors that may have each problem; presets apply otherwise. */
   goals: z.optional(goals),
-  /** What it was built from, and by whom; absent in old records and in overrides. */
+  /** The sources and the builder; absent in old records and in overrides. */
   provenance: z.optional(provenance),
   /** Signature of the record, if a key was configured. */
   signature: z.optional(z.string()),
@@ -40,7 +40,7 @@ interface Scripts {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** A script without a hash would be refused by every browser. */
+/** Every browser would refuse a script without a hash. */
 const hasHashes = (release: Scripts, scripts: readonly string[]): boolean =>
   scripts.every((script) => release.integrity[script] !== undefined);
 
@@ -52,7 +52,7 @@ export const remoteRelease = z
     /** How to load the entry, if another tool built it. */
     foreign: z.optional(foreignEntry),
     manifest: remoteManifest,
-    /** The names it uses of what the shell shares, by share key. */
+    /** The shared names that it uses, by share key. */
     uses: z._default(sharedNames, {}),
     /**
      * Scripts that each exposed module needs in addition to the entry, so that they can be
@@ -102,23 +102,20 @@ export const shellRelease = z
   );
 export type ShellRelease = z.infer<typeof shellRelease>;
 
-/** Which version of a package is live, and how that may change. */
+/** The live version of a package, and how it may change. */
 export const pointer = z.object({
   live: versionId,
   /** When it went live; absent in old pointers. */
   since: z.optional(z.string()),
-  /** Versions that were live before, newest first: where a roll-back goes. */
+  /** Versions that were live before, newest first: the targets of a roll-back. */
   former: z._default(z.array(versionId), []),
-  /**
-   * A share of the visitors, in percent, who get another version; 0 means only those who request
-   * it.
-   */
+  /** A share of the visitors, in percent, who get another version; 0 means only those who request it. */
   canary: z.nullable(
     z.object({
       id: versionId,
       percent: z.number().check(z.minimum(0), z.maximum(100)),
       /**
-       * From when it is compared: its start, or the last change of its share. Absent in old
+       * The start of the comparison: when the canary started, or its share last changed. Absent in old
        * pointers.
        */
       since: z.optional(z.string()),
@@ -126,23 +123,23 @@ export const pointer = z.object({
       promote: z.optional(promotion),
     }),
   ),
-  /** Whether `npm start` may make the working tree live: until somebody decides by hand. */
+  /** Whether `npm start` may make the working tree live: until a person decides by hand. */
   followsSources: z._default(z.boolean(), true),
-  /** Why no new version may go live, if somebody holds it. */
+  /** Why no new version may go live, if it is on hold. */
   held: z._default(z.nullable(z.string()), null),
-  /** The result of the last test of a version beside others, before it was shown to visitors. */
+  /** The result of the last test of a version together with others, before visitors got it. */
   proof: z.optional(skewProof),
   /** Why versions may exceed a budget, by version. */
   overBudget: z._default(z.record(versionId, z.string()), {}),
 });
 export type Pointer = z.infer<typeof pointer>;
 
-/** Who changed the registry, when, and what they said about it. */
+/** Who changed the registry, when, and why. */
 export const registryChange = z.object({
   names: z.array(z.string()),
   at: z.string(),
   by: z.string(),
-  /** What was done, as a sentence. */
+  /** The change, as a sentence. */
   what: z.string(),
   why: z.optional(z.string()),
 });
@@ -157,7 +154,7 @@ export const registryPointers = z.object({
   before: z.optional(z.string()),
   shell: z.nullable(pointer),
   remotes: z.record(z.string(), pointer),
-  /** Remotes removed from the suite, as they were: nobody gets them. */
+  /** Remotes removed from the suite, with their last pointers: no visitor gets them. */
   retired: z.optional(z.record(z.string(), pointer)),
   /**
    * Versions that testers can see before they are live; ended ones stay until the next `--prune`.
@@ -177,7 +174,7 @@ export const pointerOf = (
   name: string,
 ): Pointer | null => (name === SHELL ? shell : (remotes[name] ?? null));
 
-/** Whether a shell of one contract can carry a remote of another: the majors must be the same. */
+/** Whether a shell of one contract can run a remote of another: the majors must be the same. */
 export const supportsContract = (shell: number, remote: number): boolean => shell === remote;
 
 /** One remote as the shell needs it. Script addresses are absolute paths or URLs. */
@@ -196,8 +193,7 @@ export const resolvedRemote = z.object({
   /** The visitor's bucket (0–99) for the current canary. */
   bucket: z.optional(z.number()),
   /**
-   * No version of it can be used: its pages and widgets keep their places, and nothing of it is
-   * loaded.
+   * No version of it can be used: its pages and widgets keep their places, and none of its code is loaded.
    */
   broken: z.optional(z.boolean()),
   /** Its address, if it is an override: not a release, without integrity. */

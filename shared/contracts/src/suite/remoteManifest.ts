@@ -6,7 +6,7 @@ import { SUITE_EVENTS } from '../events';
  */
 export const CONTRACT_MAJOR = 1;
 
-/** Widgets of `header` are in the header, only for members of a team, once the page is idle. */
+/** Widgets of `header` are shown only to members of a team, once the page is idle. */
 export const SLOTS = ['sign-in', 'dashboard', 'search', 'header'] as const;
 export type Slot = (typeof SLOTS)[number];
 
@@ -15,7 +15,7 @@ export const NAV_ICONS = ['people', 'products', 'projects', 'visits', 'report', 
 export type NavIcon = (typeof NAV_ICONS)[number];
 
 const STARTS = ['at-once', 'idle'] as const;
-/** What shows that a first step is done: the user has one that is not a sample. */
+/** The sign that a first step is done: the user has an item of this kind that is not a sample. */
 const STEP_SIGNS = ['people', 'salesGuides', 'logs'] as const;
 export type StepSign = (typeof STEP_SIGNS)[number];
 
@@ -42,8 +42,8 @@ export interface ManifestReading {
 export function manifestSchema({ object, oneOf, label }: ManifestReading) {
   /**
    * API calls that a page or widget begins with, by their addresses below the API's base, such as
-   * `/logs/:id?limit=5`; parameters are the pattern's. The shell starts them as soon as there is a
-   * token, and they answer the component's own calls.
+   * `/logs/:id?limit=5`; parameters are the pattern's. The shell starts them as soon as there is a token, and
+   * their answers serve the component's own calls.
    */
   const preload = z.optional(z.array(address).check(z.maxLength(8)));
 
@@ -77,7 +77,7 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     /** Text shown while its code loads; a skeleton if absent. */
     loading: z.optional(label),
     nav: z.optional(navEntry),
-    /** The address of the navigation entry it belongs to, if its own does not begin with that. */
+    /** The address of the navigation entry it belongs to, if its own address does not begin with that. */
     under: z.optional(address),
     when: z.optional(pageCondition),
     preload,
@@ -94,12 +94,12 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     /** On such a screen, it may fill the space left below the shorter of the widgets before it. */
     fills: z.optional(z.boolean()),
     /**
-     * Its approximate height in pixels, on a desk and on a phone: this space is reserved until it
-     * is ready, unless the browser remembers its actual height. `tablet` is for windows between the
-     * two and for touch screens of any width beyond a phone's; that of a desk if absent.
+     * Its approximate height in pixels, on a desk and on a phone: this space is reserved until it is ready,
+     * unless the browser remembers its actual height. `tablet` is for windows between the two and for touch
+     * screens wider than a phone's; the desk's height if absent.
      */
     height: z.optional(object({ desk: pixels, tablet: z.optional(pixels), phone: pixels })),
-    /** It is sometimes empty: a browser that has not seen it holds back what is below it. */
+    /** It may be empty: a browser that has not shown it before holds back the widgets below it. */
     conditional: z.optional(z.boolean()),
     preload,
   });
@@ -108,13 +108,12 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     module: moduleName,
     start: oneOf(STARTS),
     /**
-     * A preference in `userPreferences`: users who have it do not need the module, so it is not
-     * loaded.
+     * A preference in `userPreferences`: users who have set it do not need the module, so it is not loaded.
      */
     unless: z.optional(z.string().check(z.minLength(1))),
     /**
-     * A preference in `userPreferences`: the module is loaded once the user has it, and stopped
-     * when it is removed.
+     * A preference in `userPreferences`: the module is loaded once the user has set it, and stopped when it
+     * is removed.
      */
     when: z.optional(z.string().check(z.minLength(1))),
     /** Only for members of a team, while they work in its workspace. */
@@ -126,7 +125,7 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     address,
     /** Shown raised in the bar at the bottom of a phone; the first such action is used. */
     raised: z.optional(z.boolean()),
-    /** Changes what a team shares: not offered to viewers. */
+    /** Changes data that a team shares: not offered to viewers. */
     forEditors: z.optional(z.boolean()),
     /** Opens a download of data stored only in this browser; offered when its storage is full. */
     backup: z.optional(z.boolean()),
@@ -145,7 +144,7 @@ export function manifestSchema({ object, oneOf, label }: ManifestReading) {
     widgets: z._default(z.array(widget), []),
     background: z._default(z.array(background), []),
     actions: z._default(z.array(action), []),
-    /** The shared things it uses; check and release compare its sources with this. */
+    /** The shared resources it uses; check and release compare its sources with this list. */
     events: z.optional(object({ sends: z.array(event), hears: z.array(event) })),
     /** Calls of the API, as `GET /products/{id}`. */
     calls: z.optional(z.array(callName)),

@@ -12,7 +12,7 @@ export interface SignedParts {
   readonly scripts?: readonly string[];
 }
 
-/** The signed text: the same however the record was formatted. */
+/** The signed text: the same for every format of the record. */
 export function signedText(release: SignedParts): string {
   const { name, id, contract, integrity, entry, manifest, scripts } = release;
   return JSON.stringify(sorted({ name, id, contract, integrity, entry, manifest, scripts }));

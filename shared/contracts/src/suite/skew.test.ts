@@ -4,7 +4,7 @@ import { releasedManifest } from './releasedManifest';
 import { remoteManifest } from './remoteManifest';
 import { widgetsIn } from './pages';
 
-/** As a remote of a newer suite may describe itself. */
+/** A remote's description from a newer suite. */
 const NEWER = {
   name: 'mfe-x',
   version: '1.4.0',
@@ -37,7 +37,7 @@ const remote = (manifest: object) => ({
   manifest,
 });
 
-test('who shows a remote keeps what they do not know of it, and goes on', () => {
+test('the reader keeps unknown parts of a remote, and shows the rest', () => {
   const read = z.parse(remoteManifest, NEWER);
   expect(read).toEqual(NEWER);
   expect(widgetsIn([{ manifest: read }], 'dashboard').map(({ module }) => module)).toEqual([
@@ -51,13 +51,13 @@ test.each([
   [{ background: [{ module: './sync', start: 'on-network' }] }],
   [{ actions: [{ label: 'a'.repeat(100), address: '/x' }] }],
   [{ pages: [{ pattern: '/x', module: './X', title: 'X', keptOffline: true }] }],
-])('at its release %j is a mistake', (changes) => {
+])('a release refuses %j', (changes) => {
   const base = { name: 'mfe-x', version: '1.4.0', contract: 1 };
   expect(z.safeParse(releasedManifest, base).success).toBe(true);
   expect(z.safeParse(releasedManifest, { ...base, ...changes }).success).toBe(false);
 });
 
-test('a remote that cannot be read costs the others nothing', () => {
+test('an unreadable remote does not affect the others', () => {
   const read = z.parse(resolvedRegistry, {
     revision: 1,
     shell: { id: 'shell-1', integrity: {} },

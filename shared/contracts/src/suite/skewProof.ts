@@ -4,13 +4,13 @@ import { versionId } from './versionId';
 const failed = z.nullable(z.string());
 
 /**
- * How a version did in a browser beside the versions of other packages that open tabs may still
- * have.
+ * The result of running a version in a browser together with the versions of other packages that open tabs
+ * may still have.
  */
 export const skewProof = z.object({
   id: versionId,
   at: z.string(),
-  /** What failed beside everything live; null if nothing did. */
+  /** What failed next to the live versions; null if nothing did. */
   failed,
   /** The tested pairs, and what failed in each. */
   pairs: z.array(z.object({ name: z.string(), id: versionId, failed })),

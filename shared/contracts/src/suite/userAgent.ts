@@ -8,7 +8,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux computer'],
 ];
 
-/** The first match counts: browsers also name those that they are based on. */
+/** The first match counts: browsers also name the ones they are based on. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\w*\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -17,7 +17,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Version\/(\d+).*Safari/, 'Safari'],
 ];
 
-/** A browser and its system by their common names, as far as its `User-Agent` tells. */
+/** The common names of a browser and its system, as far as its `User-Agent` tells. */
 export function readUserAgent(userAgent: string): { system?: string; browser?: string } {
   const [, system] = SYSTEMS.find(([sign]) => sign.test(userAgent)) ?? [];
   const [sign, name] = BROWSERS.find(([each]) => each.test(userAgent)) ?? [];

@@ -1,7 +1,7 @@
 /** How many other words may be between words of a query that count as near each other. */
 export const WORDS_BETWEEN = 4;
 
-/** The relevance of an item that has the name that is asked for. */
+/** The relevance of an item whose name is the query. */
 const BEST = 6;
 
 const ASCII = /^[\0-\x7f]*$/;

@@ -18,7 +18,7 @@ export const unauthenticated = (statusText = ''): ApiError =>
 const looseError = z.partial(apiErrorWire);
 
 /**
- * The typed error of an unsuccessful answer. What the server leaves out gets the specified default.
+ * The typed error of an unsuccessful answer. Missing fields get the specified defaults.
  */
 export function readError({ status, statusText, body }: Answer<string>): ApiError {
   if (status === 401) return unauthenticated(statusText);

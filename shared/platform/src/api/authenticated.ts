@@ -22,9 +22,9 @@ interface Settings {
 }
 
 /**
- * Sends with the user's token. A 401 emits `auth:unauthorized`; one token refresh is shared by all
- * waiting calls and each is sent once more with the new token. A call that was sent without a token
- * says nothing about the session, whatever its answer.
+ * Sends with the user's token. A 401 emits `auth:unauthorized`; one token refresh is shared by all waiting
+ * calls, and each is sent again with the new token. The answer to a call without a token says nothing about
+ * the session.
  */
 export function createAuthenticated({ getToken, events, connection, pause }: Settings): {
   readonly send: SendAuthenticated;
@@ -65,7 +65,7 @@ export function createAuthenticated({ getToken, events, connection, pause }: Set
         const token = await tokenOf();
         signal?.throwIfAborted();
         hasToken ??= token !== null;
-        // Somebody has signed in or out since the call began: the token is not its user's.
+        // A user has signed in or out since the call began: the token belongs to another session.
         if (session !== started || hasToken !== (token !== null)) throw unauthenticated();
         const answer = await attempt(token);
         connection?.answered();
@@ -82,7 +82,7 @@ export function createAuthenticated({ getToken, events, connection, pause }: Set
     if (answer.status === 401 && hasToken && session === started) {
       events.emit('auth:unauthorized');
       const fresh = await withRetries(refreshToken, signal, pause).catch((error: unknown) => {
-        // Without a network, the token has not been refused by anybody.
+        // Without a network, no server has refused the token.
         if (error instanceof RetriesExhaustedError || signal?.aborted) throw error;
         return null;
       });

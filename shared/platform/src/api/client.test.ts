@@ -64,7 +64,7 @@ test('sends no authorization without a user', async () => {
   expect(header(requests[0]?.init, 'authorization')).toBeNull();
 });
 
-test('sends a trace id of its own with each attempt, if the settings say so', async () => {
+test('sends its own trace id with each attempt, if the settings say so', async () => {
   const lost = new TypeError('Failed to fetch');
   const traced = setUp([lost, json(credits)], 'token', true);
   await traced.client.call(readCredits);
@@ -96,7 +96,7 @@ test('a lost connection is tried four times, after 1, 2 and 3 seconds', async ()
   expect(pauses).toEqual([1000, 2000, 3000]);
 });
 
-test('a connection that comes back is used', async () => {
+test('a connection that is back is used', async () => {
   const { client, requests } = setUp([new TypeError('Failed to fetch'), json(credits)]);
   await expect(client.call(readCredits)).resolves.toEqual(credits);
   expect(requests).toHaveLength(2);
@@ -168,7 +168,7 @@ test('a 401 to the fresh token is final', async () => {
   expect(client.authentication()).toBe('rejected');
 });
 
-test('an aborted call ends at once with the reason of the signal', async () => {
+test('an aborted call ends at once with the signal’s reason', async () => {
   const { client, requests } = setUp(['never']);
   const controller = new AbortController();
   const result = failure(client.call(readCredits, { signal: controller.signal }));
@@ -193,7 +193,7 @@ test.each<[string, (client: ApiClient) => Promise<unknown>]>([
   ['POST', (client) => client.call(createProduct, { body: drill })],
   ['PATCH', (client) => client.call(updateProduct, { params: { id: 'p' }, body: drill })],
   ['DELETE', (client) => client.call(deleteProduct, { params: { id: 'p' } })],
-])('a %s carries one Idempotency-Key through all its attempts', async (method, call) => {
+])('a %s has one Idempotency-Key for all its attempts', async (method, call) => {
   const { client, requests } = setUp([
     new TypeError('Failed to fetch'),
     method === 'DELETE'
@@ -206,7 +206,7 @@ test.each<[string, (client: ApiClient) => Promise<unknown>]>([
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a token that cannot be fetched while offline is a lost connection, and ends no session', async () => {
+test('a token that cannot be fetched offline counts as a lost connection and ends no session', async () => {
   const { client, requests, pauses, unauthorized, getToken } = setUp([json(credits)]);
   getToken.mockRejectedValue(new NetworkError('offline'));
   expect(await failure(client.call(readCredits))).toBeInstanceOf(RetriesExhaustedError);
@@ -215,7 +215,7 @@ test('a token that cannot be fetched while offline is a lost connection, and end
   expect(unauthorized).not.toHaveBeenCalled();
 });
 
-test('a 401 whose token refresh fails offline is a lost connection, and ends no session', async () => {
+test('a 401 whose token refresh fails offline counts as a lost connection and ends no session', async () => {
   const { client, unauthorized, getToken } = setUp([json({}, 401)]);
   getToken.mockImplementation(async (refresh) => {
     if (refresh) throw new NetworkError('offline');
@@ -226,7 +226,7 @@ test('a 401 whose token refresh fails offline is a lost connection, and ends no 
   expect(client.authentication()).toBe('accepted');
 });
 
-test('after a rejected session the first 401 of the next one is refreshed and replayed', async () => {
+test('after a rejected session, the first 401 of the next one is refreshed and replayed', async () => {
   const refused = json({}, 401);
   const { client, events, unauthorized } = setUp([refused, refused, refused, json(credits)]);
   await failure(client.call(readCredits));

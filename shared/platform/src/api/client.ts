@@ -26,7 +26,7 @@ export interface CallOptions<Query, Body> extends Addressing<Query> {
   readonly body?: Body;
   /** Version the change is based on; a stale one is answered 412. */
   readonly ifMatch?: number;
-  /** Makes a repeated call take effect once. Every call but a GET gets one by itself. */
+  /** Makes a repeated call take effect once. Every call but a GET gets one automatically. */
   readonly idempotencyKey?: string;
   /** The call outlives the page, which is about to go away. */
   readonly keepalive?: boolean;
@@ -36,9 +36,9 @@ export type DownloadOptions<Query> = Addressing<Query>;
 
 export interface UploadOptions {
   readonly form: FormData;
-  /** Hears which part of the form is sent, from 0 to 1; a further attempt begins at 0 again. */
+  /** Called with the part of the form that is sent, from 0 to 1; a further attempt starts at 0 again. */
   readonly onProgress?: (sent: number) => void;
-  /** Makes a repeated upload take effect once; every upload gets one by itself. */
+  /** Makes a repeated upload take effect once; every upload gets one automatically. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -52,7 +52,7 @@ export interface ApiClient {
     endpoint: Endpoint<Query, Body, Answer>,
     options?: CallOptions<InputOf<Query>, InputOf<Body>>,
   ): Promise<Answer>;
-  /** Fetches the bytes that a call answers. @throws as `call` does */
+  /** Fetches the bytes of a call's answer. @throws as `call` does */
   download<Query extends Schema = undefined>(
     endpoint: Endpoint<Query, undefined, unknown>,
     options?: DownloadOptions<InputOf<Query>>,
@@ -63,7 +63,7 @@ export interface ApiClient {
     options: UploadOptions,
   ): Promise<Answer>;
   authentication(): Authentication;
-  /** The address of a call, for what this client cannot read, such as a stream. @throws RequestError */
+  /** The address of a call whose answer this client cannot read, such as a stream. @throws RequestError */
   address<Query extends Schema = undefined, Body extends Schema = undefined>(
     endpoint: Endpoint<Query, Body, unknown>,
     options?: Addressing<InputOf<Query>>,
@@ -75,11 +75,11 @@ export interface ApiClientSettings {
   /** The signed-in user's token, or null. `refresh` asks for a new one and rejects if there is none. */
   readonly getToken: (refresh: boolean) => Promise<string | null>;
   readonly events: EventBus;
-  /** Whether calls name a trace, as the server's settings say. */
+  /** Whether calls carry a trace id, as the server's settings say. */
   readonly traced?: boolean | undefined;
-  /** Told of each answer, and of each attempt without one. */
+  /** Called for each answer and for each attempt without one. */
   readonly connection?: Pick<ConnectionControl, 'answered' | 'failed'>;
-  /** Reads what is kept when there is no network, and keeps what was read. */
+  /** Reads saved copies if there is no network, and saves what was read. */
   readonly reader?: Reader;
   readonly fetch?: typeof fetch;
   readonly sendForm?: SendForm;
@@ -88,8 +88,8 @@ export interface ApiClientSettings {
 
 /**
  * The client of the API: bearer token, 30 s time-out, 3 retries after 1, 2 and 3 s for time-outs and
- * connection failures only. A 401 emits `auth:unauthorized`; one token refresh is shared by all
- * waiting calls and each is sent once more with the new token.
+ * connection failures only. A 401 emits `auth:unauthorized`; one token refresh is shared by all waiting
+ * calls, and each is sent again with the new token.
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const send = settings.fetch ?? ((input, init) => globalThis.fetch(input, init));

@@ -8,7 +8,7 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly details?: unknown,
-    /** The phrase beside the status; empty where the protocol has none (HTTP/2). */
+    /** The phrase next to the status; empty if the protocol has none (HTTP/2). */
     readonly statusText = '',
   ) {
     super(message);
@@ -31,7 +31,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Anything else, such as an answer that is not what the contract says. */
+/** Any other failure, such as an answer that breaks the contract. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   constructor(cause: unknown) {

@@ -1,8 +1,8 @@
 const NUDGE = /event: nudge\ndata: ?(\d*)/;
 
 /**
- * Reads a stream of events to its end, and tells how many milliseconds ago something was changed.
- * @param onSealed told of changes of a team's sealed people and guides
+ * Reads an event stream to its end, and reports how many milliseconds ago something was changed.
+ * @param onSealed called when a team's sealed people and guides have changed
  */
 export async function readNudges(
   body: ReadableStream<Uint8Array>,

@@ -2,7 +2,7 @@ import { readAllPages } from './readAllPages';
 
 const LIMIT = 2;
 
-/** A list on a server; `between` runs before each page but the first is answered. */
+/** A list on a server; `between` runs before each page except the first. */
 function serving(ids: string[], between: () => void = () => undefined) {
   let calls = 0;
   return async (page: number) => {
@@ -16,13 +16,13 @@ function serving(ids: string[], between: () => void = () => undefined) {
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 test.each([[[]], [['a']], [['a', 'b']], [['a', 'b', 'c']], [['a', 'b', 'c', 'd', 'e']]])(
-  'all of %j, each once, in their order',
+  'all of %j, each once, in order',
   async (ids) => {
     expect(idsOf(await readAllPages(serving([...ids])))).toEqual(ids);
   },
 );
 
-test('an item deleted between pages hides no other', async () => {
+test('an item deleted between pages hides no other item', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
   const survivors = ['b', 'd', 'e', 'f'];
   let deletions = 0;
@@ -36,7 +36,7 @@ test('an item deleted between pages hides no other', async () => {
   expect(new Set(items).size).toBe(items.length);
 });
 
-test('an item created between pages makes no other appear twice', async () => {
+test('an item created between pages makes no other item appear twice', async () => {
   const ids = ['a', 'b', 'c', 'd'];
   const items = idsOf(await readAllPages(serving(ids, () => ids.push(`new ${ids.length}`))));
   expect(items.slice(0, 4)).toEqual(['a', 'b', 'c', 'd']);

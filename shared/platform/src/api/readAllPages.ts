@@ -8,10 +8,10 @@ interface Page<Item> {
 }
 
 /**
- * Every item of a paged list, oldest first, each once. `readPage` must ask for the oldest first, so
- * that items created during the reading come at the end and move nothing. The first page tells how
- * many there are; then pages are read from the last to the first. A deletion during the reading
- * moves items towards the front, into pages that are still to be read, never past them.
+ * Every item of a paged list, oldest first, each once. `readPage` must return the oldest first, so that items
+ * created during the reading come at the end and move nothing. The first page states the total; then pages
+ * are read from the last to the first. A deletion during the reading moves items towards the front, into
+ * pages not read yet, never past them.
  */
 export async function readAllPages<Item extends { readonly id: string }>(
   readPage: (page: number) => Promise<Page<Item>>,

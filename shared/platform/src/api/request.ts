@@ -25,11 +25,11 @@ export interface RequestParts {
   readonly json?: unknown;
   readonly ifMatch?: number | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** Whether the call names a trace of its own. */
+  /** Whether the call carries its own trace id. */
   readonly traced?: boolean | undefined;
 }
 
-/** A new trace, to be kept, whose first span is the call: https://www.w3.org/TR/trace-context */
+/** A new trace that is recorded; its first span is the call: https://www.w3.org/TR/trace-context */
 export const newTraceparent = (): string => `00-${newKey()}-${newKey().slice(16)}-01`;
 
 /**

@@ -5,9 +5,9 @@ import { NetworkError, RetriesExhaustedError, TimeoutError } from './errors';
 export type Pause = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
 /**
- * Makes at most four attempts, with pauses of 1, 2 and 3 s between them; returns the first answer.
- * Only time-outs and connection failures are tried again (SPEC.md, section 7).
- * @throws RetriesExhaustedError, what `attempt` throws otherwise, or the signal's reason
+ * Makes at most four attempts, with pauses of 1, 2 and 3 s between them; returns the first answer. Only
+ * time-outs and connection failures are tried again (SPEC.md, section 7).
+ * @throws RetriesExhaustedError, any other error of `attempt`, or the signal's reason
  */
 export async function withRetries<Result>(
   attempt: () => Promise<Result>,

@@ -9,7 +9,7 @@ const photo = { id: 'p1', log_id: 'l1', name: 'a.jpg', type: 'image/jpeg', size:
 interface Answered {
   readonly status: number;
   readonly body: unknown;
-  /** Whether it came from where the API had sent the call. */
+  /** Whether the answer came from the store that the API linked to. */
   readonly redirected?: boolean;
 }
 
@@ -60,7 +60,7 @@ test('an upload sends its form with token and key, and reads the answer by the c
   expect(sent[0]?.headers.get('idempotency-key')).toMatch(/.{8}/);
 });
 
-test('a cut upload is sent again under its key, four times in all', async () => {
+test('an interrupted upload is sent again under its key, four times in all', async () => {
   const { client, sent } = setUp([lost]);
   const error = await failure(client.upload(uploadFile, { form: new FormData() }));
   expect(error).toBeInstanceOf(RetriesExhaustedError);
@@ -68,7 +68,7 @@ test('a cut upload is sent again under its key, four times in all', async () => 
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
-test('an upload with an expired token is sent once more with a fresh one', async () => {
+test('an upload with an expired token is sent again with a fresh one', async () => {
   const { client, sent } = setUp([async () => ({ status: 401, body: {} }), ok]);
   await client.upload(uploadFile, { form: new FormData() });
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
@@ -77,7 +77,7 @@ test('an upload with an expired token is sent once more with a fresh one', async
   ]);
 });
 
-test('a download gives the bytes', async () => {
+test('a download returns the bytes', async () => {
   const { client, fetched } = setUp([async () => ({ status: 200, body: 'bytes' })]);
   const options = { params: { id: 'p 1' }, query: { size: 300 } };
   const blob = await client.download(readThumbnail, options);
@@ -85,7 +85,7 @@ test('a download gives the bytes', async () => {
   expect(fetched).toEqual(['/api/files/p%201/thumbnail?size=300']);
 });
 
-test('a refused download tells status, phrase and what the server says', async () => {
+test('a refused download reports status, phrase and the server’s message', async () => {
   const body = '{"status":404,"code":"NOT_FOUND","message":"File not found"}';
   const { client } = setUp([async () => ({ status: 404, body })]);
   const error = await failure(client.download(downloadFile, { params: { id: 'x' } }));
@@ -97,7 +97,7 @@ describe('bytes that the API may only link to', () => {
   const bytes = async () => ({ status: 200, body: 'bytes' });
   const params = { id: 'x' };
 
-  test('are asked of the API itself where the store cannot be reached, from then on at once', async () => {
+  test('are requested from the API itself if the store cannot be reached, and at once from then on', async () => {
     const { client, preferred } = setUp([lost, bytes]);
     expect(await (await client.download(downloadFile, { params })).text()).toBe('bytes');
     expect(await (await client.download(downloadFile, { params })).text()).toBe('bytes');
@@ -105,20 +105,20 @@ describe('bytes that the API may only link to', () => {
     expect(preferred).toEqual([null, here, here]);
   });
 
-  test('and where the store refuses the link', async () => {
+  test('are requested from the API if the store refuses the link', async () => {
     const refused = async () => ({ status: 403, body: 'Expired', redirected: true });
     const { client, preferred } = setUp([refused, bytes]);
     expect(await (await client.download(downloadFile, { params })).text()).toBe('bytes');
     expect(preferred).toEqual([null, 'return=representation']);
   });
 
-  test('what the API refuses is refused', async () => {
+  test('are refused if the API refuses them', async () => {
     const { client, preferred } = setUp([async () => ({ status: 404, body: '{}' })]);
     expect(await failure(client.download(downloadFile, { params }))).toBeInstanceOf(ApiError);
     expect(preferred).toEqual([null]);
   });
 
-  test('without a network each attempt ends as any other, and the store is not to blame', async () => {
+  test('are still requested from the store after attempts without a network', async () => {
     const attempts = [lost, lost, lost, lost, lost, lost, lost, lost];
     const { client, preferred } = setUp([...attempts, bytes]);
     const error = await failure(client.download(downloadFile, { params }));
@@ -176,7 +176,7 @@ describe('with XMLHttpRequest', () => {
     return { answer, progress, request: FakeRequest.last };
   };
 
-  test('tells of progress and gives the answer', async () => {
+  test('reports progress and returns the answer', async () => {
     const { answer, progress, request } = begin();
     request.upload.onprogress?.({ loaded: 1, total: 4 });
     request.upload.onprogress?.({ loaded: 4, total: 4 });
@@ -186,7 +186,7 @@ describe('with XMLHttpRequest', () => {
     expect(request.headers).toEqual({ authorization: 'Bearer token' });
   });
 
-  test('lasts as long as there is progress, and ends 30 s after the last', async () => {
+  test('continues while there is progress, and ends 30 s after the last', async () => {
     const { answer, request } = begin();
     const error = failure(answer);
     for (let loaded = 1; loaded <= 5; loaded += 1) {
@@ -199,7 +199,7 @@ describe('with XMLHttpRequest', () => {
     expect(request.aborted).toBe(true);
   });
 
-  test('ends at once when it is called off', async () => {
+  test('ends at once when it is aborted', async () => {
     const calling = new AbortController();
     const { answer, request } = begin(calling.signal);
     const reason = new Error('called off');
@@ -208,7 +208,7 @@ describe('with XMLHttpRequest', () => {
     expect(request.aborted).toBe(true);
   });
 
-  test('a cut line is a network error', async () => {
+  test('a lost connection is a network error', async () => {
     const { answer, request } = begin();
     request.onerror?.();
     expect(await failure(answer)).toBeInstanceOf(NetworkError);

@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@fieldline/contracts';
 import { NetworkError, TimeoutError } from './errors';
 
-/** What came back, whatever its status. */
+/** An answer, whatever its status. */
 export interface Answer<Body> {
   readonly status: number;
   readonly statusText: string;
@@ -9,8 +9,8 @@ export interface Answer<Body> {
 }
 
 /**
- * One attempt with `fetch`, within 30 s. The body counts into the time-out: a server may stop in the
- * middle of it.
+ * One attempt with `fetch`, within 30 s. The time-out includes the body: a server may stop in the middle of
+ * it.
  * @throws NetworkError, TimeoutError, or the signal's reason
  */
 export async function fetchOnce<Body>(
@@ -44,7 +44,7 @@ export interface FormRequest {
   readonly method: string;
   readonly headers: Headers;
   readonly form: FormData;
-  /** Hears which part of the form is sent, from 0 to 1. */
+  /** Called with the part of the form that is sent, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal | undefined;
 }
@@ -52,7 +52,7 @@ export interface FormRequest {
 /** One attempt to send a form. @throws NetworkError, TimeoutError, or the signal's reason */
 export type SendForm = (request: FormRequest) => Promise<Answer<string>>;
 
-/** Sends with XMLHttpRequest, the one way to hear of progress; fails after 30 s without any. */
+/** Sends with XMLHttpRequest, the only API that reports progress; fails after 30 s without any. */
 export const sendFormByXhr: SendForm = ({ url, method, headers, form, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

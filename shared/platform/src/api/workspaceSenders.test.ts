@@ -45,7 +45,7 @@ test('in the user’s own workspace calls name none', async () => {
   expect(named).toEqual([null, null]);
 });
 
-test('the role in an answer is passed on, an unknown role is not', async () => {
+test('the role in an answer is passed on, except an unknown role', async () => {
   for (const [role, heard] of [
     ['viewer', ['viewer']],
     ['king', []],
@@ -56,7 +56,7 @@ test('the role in an answer is passed on, an unknown role is not', async () => {
   }
 });
 
-test('an answer that knows no membership is told, and still read by whoever asked', async () => {
+test('an answer without a membership is reported, and the caller still reads it', async () => {
   const { senders, form, heard } = setUp('team-1', () => new Response(LOST, { status: 404 }));
   const response = await senders.fetch('/api/projects');
   expect(await response.json()).toMatchObject({ code: 'NO_WORKSPACE' });

@@ -7,7 +7,7 @@ import {
 } from '@fieldline/contracts';
 import type { SendForm } from './transport';
 
-/** What sends the calls of the API. */
+/** The functions that send the calls of the API. */
 export interface Senders {
   readonly fetch: typeof fetch;
   readonly sendForm: SendForm;
@@ -22,7 +22,7 @@ export interface WorkspaceSendersSettings {
   readonly onLost?: () => void;
 }
 
-/** The same senders, but their calls name the workspace that the user works in. */
+/** The same senders, but calls name the user's current workspace. */
 export function createWorkspaceSenders(
   { fetch, sendForm }: Senders,
   { id, onRole, onLost }: WorkspaceSendersSettings,

@@ -3,8 +3,8 @@ interface Listed {
 }
 
 /**
- * Merges two versions of a list that were changed at the same time: the saved list, plus what was
- * added, changed and removed here since `base`. An item that both changed stays as it is here.
+ * Merges two versions of a list that were changed at the same time: the saved list, plus the items added,
+ * changed and removed here since `base`. An item that both changed keeps its state from here.
  */
 export function mergeById<Item extends Listed>(
   base: readonly Item[],

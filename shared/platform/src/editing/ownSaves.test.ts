@@ -64,7 +64,7 @@ test('a later save by another user is a conflict', async () => {
   });
 });
 
-test('a save of another item is not taken for this one', async () => {
+test('a save of another item is not mistaken for this one', async () => {
   const saves = createOwnSaves();
   await saving(serverOf('Dry'), saves)('Wet');
   const other = serverOf('Dry');

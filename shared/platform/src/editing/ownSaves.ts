@@ -11,7 +11,7 @@ export interface OwnSave<
   Form extends EditedFields,
   Saved extends { readonly version: number },
 > extends Omit<VersionedSave<Form, Saved>, 'write'> {
-  /** Id of the saved thing: a form may save several. */
+  /** Id of the saved item: a form may save several. */
   readonly id: string;
   /** Writes over a version; `own` is a save of this form whose answer was lost. */
   readonly write: (version: number, own: Saved | undefined) => Promise<Saved>;

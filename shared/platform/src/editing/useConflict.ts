@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** `back`: the user goes on editing. */
+/** `back`: the user continues editing. */
 export type ConflictChoice = 'mine' | 'saved' | 'back';
 
-/** Somebody else saved a version in the meantime; the user has to choose. */
+/** Someone else saved a version in the meantime; the user has to choose. */
 export interface Conflict<Saved> {
   readonly saved: Saved;
   readonly choose: (choice: ConflictChoice) => void;

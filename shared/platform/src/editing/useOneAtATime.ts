@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Returned by work after which nothing more is to be done. */
+/** Returned by work that must not run again. */
 export const FINISHED = 'finished';
 
 /**

@@ -9,7 +9,7 @@ interface Note {
 
 const formOf = ({ text }: Note) => ({ text });
 
-/** A store of one note that refuses what is based on another version. */
+/** A store of one note that refuses writes based on another version. */
 function noteStore(note: Note) {
   const writes: number[] = [];
   return {
@@ -35,19 +35,19 @@ function noteStore(note: Note) {
 
 const first: Note = { text: 'Old', place: 'Here', version: 1 };
 
-test('the version that the edit began with is written over', async () => {
+test('the version that the edit began with is overwritten', async () => {
   const store = noteStore(first);
   expect(await store.save('New', first)).toMatchObject({ kind: 'saved', saved: { text: 'New' } });
 });
 
-test('a text that somebody else edited is shown, not overwritten', async () => {
+test('a text that someone else edited is shown, not overwritten', async () => {
   const store = noteStore({ text: 'Theirs', place: 'Here', version: 2 });
   const outcome = await store.save('Mine', first);
   expect(outcome).toMatchObject({ kind: 'changed', saved: { text: 'Theirs', version: 2 } });
   expect(store.current().text).toBe('Theirs');
 });
 
-test('if only other fields have changed, the save goes on', async () => {
+test('if only other fields have changed, the edit is saved', async () => {
   const store = noteStore({ text: 'Old', place: 'There', version: 5 });
   expect(await store.save('Mine', first)).toMatchObject({ kind: 'saved' });
   expect(store.current()).toEqual({ text: 'Mine', place: 'There', version: 6 });
@@ -60,7 +60,7 @@ test('a save whose answer was lost has succeeded', async () => {
   expect(store.writes).toEqual([1]);
 });
 
-test('any other failure is thrown on, and an endless refusal too', async () => {
+test('any other failure is rethrown, and so is an endless refusal', async () => {
   const store = noteStore(first);
   const lost = new Error('lost');
   await expect(store.save('Mine', first, () => Promise.reject(lost))).rejects.toBe(lost);

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors';
 
-/** The editable fields of something, as texts. */
+/** The editable fields of an item, as texts. */
 export type EditedFields = Readonly<Record<string, string>>;
 
 /** The version that an edit began with. */
@@ -9,7 +9,7 @@ export interface EditBase<Form extends EditedFields> {
   readonly version: number;
 }
 
-/** `changed`: nothing was written, because somebody else saved another version that has to be seen first. */
+/** `changed`: nothing was written, because someone else saved a version that the user has to see first. */
 export type SaveOutcome<Saved> =
   | { readonly kind: 'saved'; readonly saved: Saved }
   | { readonly kind: 'changed'; readonly saved: Saved };
@@ -33,11 +33,10 @@ export const differingFields = <Form extends EditedFields>(
   Object.keys(one).filter((name) => (one[name] ?? '').trim() !== (other[name] ?? '').trim());
 
 /**
- * Saves an edit over the version it began with. If another version was saved since, there are three
- * cases: the saved one has the same texts already (the answer to an earlier attempt was lost); only
- * other fields have changed, so nothing would be overwritten; or somebody else edited the same
- * texts.
- * @throws what `write` and `read` throw, except for a stale version
+ * Saves an edit over the version it began with. If another version was saved since, there are three cases:
+ * the saved one already has the same texts (the answer to an earlier attempt was lost); only other fields
+ * have changed, so nothing would be overwritten; or someone else edited the same texts.
+ * @throws errors of `write` and `read`, except for a stale version
  */
 export async function saveVersioned<
   Form extends EditedFields,

@@ -1,4 +1,4 @@
-/** The call that brings a captured thing to the server. */
+/** The call that sends a captured item to the server. */
 export interface OutboxRequest {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
   /** Below the API's base address, its parameters filled in. */
@@ -11,27 +11,25 @@ export interface OutboxRequest {
   readonly readAt?: string;
 }
 
-/** A file that goes with a request, as the form's `file`. */
+/** A file sent with a request, as the form's `file`. */
 export interface OutboxFile {
   readonly blob: Blob;
   readonly name: string;
 }
 
 interface Captured {
-  /** What it is, for the list of unsent changes. */
+  /** The kind of item, for the list of unsent changes. */
   readonly kind: 'visit' | 'project' | 'edit' | 'photo' | 'analysis' | (string & {});
   /** Its title in that list. */
   readonly title: string;
   /**
-   * The visit that it belongs to; empty if it is about a project. It is sent only after that visit.
+   * The visit that the entry belongs to; empty if it is about a project. It is sent only after that visit.
    */
   readonly logId: string;
-  /**
-   * The project that it is about, or that its visit belongs to, if that project may be unsent too.
-   */
+  /** The project that the entry is about, or that its visit belongs to, if that project may be unsent too. */
   readonly projectId?: string;
   readonly request: OutboxRequest;
-  /** Of an edit: what the server had in the fields of the body before it. */
+  /** Of an edit: the server's earlier values for the fields of the body. */
   readonly base?: Readonly<Record<string, unknown>>;
 }
 
@@ -45,18 +43,18 @@ export type OutboxState =
   | { readonly kind: 'waiting' }
   /** `sent` goes from 0 to 1. */
   | { readonly kind: 'sending'; readonly sent: number }
-  /** The server refused it: trying again needs a change. */
+  /** The server refused it: another attempt needs a change. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
-  /** Somebody else saved another version; `saved` is the server's, on the wire. */
+  /** Someone else saved another version; `saved` is the server's, on the wire. */
   | { readonly kind: 'conflict'; readonly saved: Readonly<Record<string, unknown>> };
 
-/** Something captured that the server does not have yet. */
+/** A captured item that the server does not have yet. */
 export interface OutboxEntry extends Captured {
   /** Made by this client; the Idempotency-Key of its request. */
   readonly id: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** Its file, but for the bytes. */
+  /** Its file, without the bytes. */
   readonly file?: { readonly name: string; readonly type: string; readonly size: number };
   readonly state: OutboxState;
 }

@@ -1,6 +1,6 @@
 /**
- * Offline work: the outbox of captured changes, and what is kept for reading. This door is in the first
- * load; it knows how much waits and loads the rest when it is needed. The other door, `late`, stores and sends.
+ * Offline work: the outbox of captured changes, and the copies for reading. This entry point is in the first
+ * load; it knows how many changes are unsent, and loads `late`, which stores and sends, on demand.
  */
 export { createKept, type Kept, type PinnedKind, type UserKept } from './kept';
 export { createOutbox, type Outbox, type UserOutbox } from './outbox';

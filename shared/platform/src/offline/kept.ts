@@ -5,24 +5,21 @@ import type { Logger } from '../logger';
 import { createSubject } from '../subject';
 import type { Workspace } from '../workspace';
 
-/** What a user may keep offline, however old it is. */
+/** The kinds of items that a user can pin, however old they are. */
 export type PinnedKind = 'log' | 'project';
 
-/**
- * What was read from the server and can be read again offline, for the signed-in user in their
- * workspace.
- */
+/** Copies of the server's data that can be read offline, for the signed-in user in their workspace. */
 export interface Kept {
   /**
-   * If kept data are shown instead of the server's: when the oldest of them was read (milliseconds
+   * If saved copies are shown instead of the server's data: when the oldest of them was read (milliseconds
    * since 1970). Null while everything shown is the server's.
    */
   asOf(): number | null;
   subscribe(listener: () => void): () => void;
   isPinned(kind: PinnedKind, id: string): Promise<boolean>;
-  /** Keeps it offline until told otherwise; reads all of it now. @throws as the API client */
+  /** Saves an item for offline use until it is unpinned; reads all of it now. @throws as the API client */
   pin(kind: PinnedKind, id: string, isPinned: boolean): Promise<void>;
-  /** Reads again what is to be kept, unless it was read lately. The shell calls it in idle time. */
+  /** Reads recent and pinned items again, unless it did lately. The shell calls it in idle time. */
   keep(): Promise<void>;
 }
 
@@ -32,33 +29,30 @@ export interface KeptBody<Body> {
   readonly at: number;
 }
 
-/** How the API client reads: from the network, or, if there is none, from what is kept. */
+/** How the API client reads: from the network, or, if there is none, from saved copies. */
 export interface Reader {
   /** @param address below the API's base, with its query */
   text(address: string, network: () => Promise<string>): Promise<string>;
   blob(address: string, network: () => Promise<Blob>): Promise<Blob>;
 }
 
-/** What is kept of one owner, once its code and its database are there. */
+/** The saved copies of one owner, once their code is loaded and their database is open. */
 export interface UserKept extends Pick<Kept, 'isPinned' | 'pin' | 'keep'> {
   text(address: string): Promise<KeptBody<string> | undefined>;
   blob(address: string): Promise<KeptBody<Blob> | undefined>;
-  /** Whether it asks for a visit or project that is itself unsent. */
+  /** Whether the address asks for a visit or project that is itself unsent. */
   isWaiting(address: string): boolean;
   hear(address: string, body: string | Blob): Promise<void>;
-  /**
-   * Removes what was read, and keeps nothing more. What the user chose to keep is read again when
-   * they return.
-   */
+  /** Removes the copies, and stores no more of them. Pinned items are read again when the user returns. */
   forget(): Promise<void>;
   /**
-   * The user signs out: does the same, and removes shared photos that were not added to a visit.
+   * The user signs out: does the same as `forget`, and removes shared photos that were not added to a visit.
    */
   end(): Promise<void>;
 }
 
 export interface KeptSettings {
-  /** Whose copies these are: the signed-in user's in one workspace. */
+  /** The owner of the copies: the signed-in user in one workspace. */
   readonly owner: Workspace['owner'];
   readonly connection: Connection;
   readonly events: EventBus;
@@ -80,8 +74,7 @@ const KEPT = /^\/(projects|logs|checklists|dashboard|users\/me)(\/|\?|$)|^\/sear
 const HEARD_EARLY = 40;
 
 /**
- * The kept answers as the suite sees them. Their code is loaded when the page stands, or when it is
- * needed.
+ * The saved copies as the suite sees them. Their code is loaded once the page is idle, or on demand.
  */
 export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKept, 'forget'> {
   const { connection, events, logger, load } = settings;
@@ -175,7 +168,7 @@ export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKep
     }
   }
 
-  /** One call at a time checks whether the server answers again; nothing waits for it. */
+  /** One call at a time checks whether the server answers again; no caller waits for it. */
   function probe(network: () => Promise<unknown>) {
     if (isProbing || !connection.hasNetwork()) return;
     isProbing = true;
@@ -226,7 +219,7 @@ export function createKept(settings: KeptSettings): Kept & Reader & Pick<UserKep
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/** The network's answer, or the kept one as soon as the network is known to be gone. */
+/** The network's answer, or the saved one as soon as the network is known to be lost. */
 function untilLost<Body>(
   answer: Promise<Body>,
   connection: Connection,

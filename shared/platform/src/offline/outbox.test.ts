@@ -20,7 +20,7 @@ const entry = (id: string): OutboxEntry => ({
 
 afterEach(() => localStorage.clear());
 
-/** A tab of a signed-in user, whose disk is read when the test says so. */
+/** A tab of a signed-in user, whose disk is read when the test allows it. */
 function openTab() {
   const entries = createSubject<readonly OutboxEntry[]>([]);
   let answer: { resolve(): void; reject(error: Error): void };
@@ -63,7 +63,7 @@ function openTab() {
   };
 }
 
-test('what the worker sent while no tab looked has gone: what was read meanwhile is of before', async () => {
+test('entries sent by the worker while no tab was open disappear, and data read before are outdated', async () => {
   localStorage.setItem(COUNT, '2');
   const { read, gone, outbox } = openTab();
   await read([entry('one')]);

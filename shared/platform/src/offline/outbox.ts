@@ -7,14 +7,14 @@ import type { Workspace } from '../workspace';
 import { createSubject } from '../subject';
 import { createdBy, type NewOutboxEntry, type OutboxEntry } from './entry';
 
-/** What one user captured and the server does not have yet. */
+/** Items of one user that the server does not have yet. */
 export interface Outbox {
-  /** In the order of their capture; empty while nobody is signed in. */
+  /** In the order of their capture; empty while no user is signed in. */
   entries(): readonly OutboxEntry[];
   subscribe(listener: () => void): () => void;
   /**
-   * Whether a capture goes here instead of to the API: there is no network, or its visit or project
-   * is itself unsent.
+   * Whether a capture goes to the outbox instead of the API: there is no network, or its visit or project is
+   * itself unsent.
    */
   isNeeded(id?: string): boolean;
   /** Resolves when the entry is on the disk. @throws NotKeptError */
@@ -22,30 +22,28 @@ export interface Outbox {
   /** Tries a refused entry again, or all entries. */
   retry(id?: string): Promise<void>;
   /**
-   * Changes what is sent, and tries again; without a version it overwrites whatever is saved. If
-   * the entry is being sent, from whichever tab, the change waits for that. Returns false if the
-   * entry has arrived or was discarded: nothing was changed then.
+   * Changes the request, and tries again; without a version it overwrites the saved one. If the entry is
+   * being sent, from any tab, the change waits for that. Returns false, and changes nothing, if the entry has
+   * arrived or was discarded.
    */
   change(id: string, body: Readonly<Record<string, unknown>>, ifMatch?: number): Promise<boolean>;
-  /**
-   * Drops the entry, and with a visit or project that was never sent everything that belongs to it.
-   */
+  /** Drops the entry and, if it creates a visit or project, everything in that visit or project. */
   discard(id: string): Promise<void>;
   /** The bytes of an entry's file. */
   fileOf(id: string): Promise<Blob | undefined>;
 }
 
-/** The outbox of one owner, once its code is there. */
+/** The outbox of one owner, once its code is loaded. */
 export interface UserOutbox extends Omit<Outbox, 'isNeeded'> {
   /** Resolves when its entries have been read. @throws if they cannot be read */
   readonly opened: Promise<void>;
-  /** Ends attempts under way; entries stay stored. */
+  /** Ends running attempts; entries stay stored. */
   stop(): void;
 }
 
 export interface OutboxSettings {
   readonly session: Pick<Session, 'subscribe'>;
-  /** Whose entries these are: the signed-in user's in one workspace. */
+  /** The owner of the entries: the signed-in user in one workspace. */
   readonly owner: Workspace['owner'];
   readonly connection: Connection;
   readonly events: EventBus;
@@ -56,16 +54,13 @@ export interface OutboxSettings {
    */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   readonly load: (owner: string) => Promise<UserOutbox>;
-  /** Called when something was sent without any tab noticing: data read before may be outdated. */
+  /** Called when the worker has sent something: data read before may be outdated. */
   readonly onGone: () => void;
 }
 
 const NONE: readonly OutboxEntry[] = [];
 
-/**
- * The outbox as parts of the suite see it. Its code is loaded when there is something to store or
- * to send.
- */
+/** The outbox as parts of the suite see it. Its code is loaded when there are entries to store or to send. */
 export function createOutbox(settings: OutboxSettings): Outbox {
   const { session, connection, events, logger, storage, load, onGone } = settings;
   const entries = createSubject(NONE);

@@ -18,14 +18,14 @@ const entry = (
 const ids = (entries: readonly OutboxEntry[]) =>
   waitingThings(entries).map((thing) => thing.entries.map(({ id }) => id).join(' '));
 
-test('the answers of one visit are one thing, where its first stands', () => {
+test('the answers of one visit count as one item, at the position of the first', () => {
   const answers = ['a', 'b', 'c'].map((id) => entry(id, 'checklist'));
   const captured = answers.toSpliced(1, 0, entry('p', 'photo'));
   expect(ids(captured)).toEqual(['a b c', 'p']);
   expect(ids([entry('p', 'photo'), entry('q', 'photo')])).toEqual(['p', 'q']);
 });
 
-test('those of another visit, and those that need a decision, are things of their own', () => {
+test('answers of another visit, and those that need a decision, are separate items', () => {
   const refused = { kind: 'refused', status: 422, message: 'No' } as const;
   expect(
     ids([

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Every address that was typed into a tab has this key; their places tell them apart. */
+/** The router's key for entries that it did not create (a typed address); the path tells them apart. */
 export const TYPED = 'default';
 
-/** Names a place of the suite at a history entry of this tab. */
+/** A key for a path at a history entry of this tab. */
 export const entryKey = (entry: string, place: string): string =>
   entry === TYPED ? `${TYPED} ${place}` : entry;
 
-/** Whether the address was typed or followed from elsewhere, not reloaded or gone back to. */
+/** Whether the document was opened by an address or a link, not by a reload, Back or Forward. */
 export const isNewDocument = () =>
   performance
     .getEntriesByType?.('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') ===
   true;
 
-/** What this tab remembers of its pages, by keys of history entries; the last one changed is the last. */
+/** The values that this tab stored for its pages, by history entry; the last changed is the last. */
 export function readEntries<Value>(
   storageKey: string,
   value: z.ZodMiniType<Value>,
@@ -24,12 +24,12 @@ export function readEntries<Value>(
     const parsed = z.safeParse(stored, JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
     return new Map(Object.entries(parsed.success ? parsed.data : {}));
   } catch {
-    // Blocked or broken: every page is as it begins.
+    // Storage is blocked or the text is broken: every page starts in its initial state.
     return new Map();
   }
 }
 
-/** @param most entries that are kept; the ones that were changed longest ago are forgotten */
+/** @param most the number of entries to keep; those changed longest ago are dropped */
 export function writeEntries(
   storageKey: string,
   entries: ReadonlyMap<string, unknown>,
@@ -39,6 +39,6 @@ export function writeEntries(
     const kept = Object.fromEntries([...entries].slice(-most));
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // A comfort, not data.
+    // Losing it is harmless.
   }
 }

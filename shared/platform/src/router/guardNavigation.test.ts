@@ -17,7 +17,7 @@ function guarded(isOpen = () => false) {
   return { history, went, waiting, release };
 }
 
-test('holds every way out until it is answered', () => {
+test('holds every way out until the user answers', () => {
   const { history, went, waiting, release } = guarded();
   history.push('/other');
   history.replace('/other');
@@ -35,7 +35,7 @@ test.each(['/form?page=2', '#part', '?q=a', '/form'])('%s is the same page', (to
   release();
 });
 
-test('beside a list, the same page alone or beside another is built anew: it is asked', () => {
+test('beside a list, the same page on its own or beside another list is rebuilt, so the guard asks', () => {
   const went: unknown[] = [];
   const asked: unknown[] = [];
   const history = {
@@ -58,7 +58,7 @@ test('beside a list, the same page alone or beside another is built anew: it is 
   release();
 });
 
-test('lets everything pass while it is open, and once it is gone', () => {
+test('lets everything pass while it is open, and after it was removed', () => {
   const open = guarded(() => true);
   open.history.push('/other');
   expect(open.went).toEqual(['push /other']);
@@ -80,7 +80,7 @@ test('the browser asks before the tab closes', () => {
   expect(later.defaultPrevented).toBe(false);
 });
 
-test('several guards ask one after the other, and leave in any order', () => {
+test('several guards ask one after the other, and can be removed in any order', () => {
   const first = guarded();
   let isOpen = false;
   const waiting: (() => void)[] = [];

@@ -10,11 +10,11 @@ export interface GuardedHistory {
 
 export interface GuardSettings {
   readonly history: GuardedHistory;
-  /** The page that is guarded; addresses that differ in query or anchor alone are the same page. */
+  /** The guarded page; addresses that differ only in query or anchor are the same page. */
   readonly pathname: string;
-  /** Given where the query belongs to what is guarded, as for a dialog that the address opens. */
+  /** Given if the query belongs to the guarded part, as for a dialog that the address opens. */
   readonly search?: string;
-  /** The list that the page stands beside; beside another, or alone, it is built anew. */
+  /** The list that the page is shown next to; next to another list, or on its own, the page is rebuilt. */
   readonly beside?: string | undefined;
   /** Whether navigations pass without a question. */
   readonly isOpen: () => boolean;
@@ -27,15 +27,15 @@ const guards: GuardSettings[] = [];
 
 const asks = (guard: GuardSettings, to?: To, state?: unknown) =>
   !guard.isOpen() && (to === undefined || !isSamePage(guard, to, state));
-/** The guard that has to be asked first; `to` where it is known. */
+/** The first guard that has to ask; `to` if it is known. */
 const closedGuard = (to?: To, state?: unknown) =>
   guards.findLast((guard) => asks(guard, to, state));
 
 let here: number | undefined;
 let restoring = false;
 
-// Chromium calls the listeners of a window in the order they were added, capturing or not. This one
-// has to hear of Back before the router does, so it is added when the module is loaded.
+// Chromium calls the listeners of a window in the order they were added, capturing or not. This listener has
+// to run before the router's for Back, so it is added when the module is loaded.
 globalThis.window?.addEventListener('popstate', (event) => {
   if (restoring) {
     restoring = false;
@@ -60,7 +60,7 @@ const onUnload = (event: BeforeUnloadEvent) => {
   if (closedGuard()) event.preventDefault();
 };
 
-/** Goes on once every guard has let it pass; each is asked once. */
+/** Navigates once every guard has agreed; each asks once. */
 function passGuards(
   go: () => void,
   to?: To,
@@ -72,10 +72,10 @@ function passGuards(
   else go();
 }
 
-/** Where a navigation leads, and what it brings along. */
+/** The target of a navigation, and its state. */
 const targetOf = ([to, state]: Parameters<GuardedHistory['push']>) => [to, state] as const;
 
-/** Has every navigation of a history pass the guards; returns how to end that. */
+/** Sends every navigation of a history through the guards; returns how to undo that. */
 function wrap(history: GuardedHistory): () => void {
   const { push, replace, go } = history;
   history.push = (...navigation) =>
@@ -95,9 +95,9 @@ function wrap(history: GuardedHistory): () => void {
 let unwrap: (() => void) | undefined;
 
 /**
- * Holds every way out of a page, until the returned function is called. The router's own blocker
- * needs the data routers, which double the router's size; so the history is wrapped instead, and
- * the browser's Back and Forward are undone before the router hears of them.
+ * Guards every way out of a page, until the returned function is called. The router's own blocker needs the
+ * data routers, which double the router's size; so the history is wrapped instead, and the browser's Back and
+ * Forward are undone before the router handles them.
  */
 export function guardNavigation(guard: GuardSettings): () => void {
   if (guards.length === 0) {
@@ -123,7 +123,7 @@ function indexOf(state: unknown): number | undefined {
   return typeof index === 'number' ? index : undefined;
 }
 
-/** What the caller of a navigation gave along, within what the router keeps. */
+/** The caller's state, within the state that the router keeps. */
 const userStateOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'usr' in state ? state.usr : undefined;
 

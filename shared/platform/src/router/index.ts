@@ -1,6 +1,6 @@
 /**
- * The names of react-router-dom that remotes use. Sharing the whole package would keep every export
- * in the shell's first script; a name that is missing is added here.
+ * The names of react-router-dom that remotes use. Sharing the whole package would keep every export in the
+ * shell's first script; add a missing name here.
  */
 export { Link, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { OPEN_PARTS_KEY } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { entryKey, isNewDocument, readEntries, TYPED, writeEntries } from './entryMemory';
 
-/** Parts that are kept. */
+/** Parts that are remembered. */
 const REMEMBERED = 200;
 
 let parts: Map<string, boolean> | undefined;
@@ -12,16 +12,16 @@ const keyOf = (entry: string, path: string, part: string) => `${entryKey(entry, 
 function readParts(path: string): Map<string, boolean> {
   const read = readEntries(OPEN_PARTS_KEY, z.boolean());
   if (!isNewDocument()) return read;
-  // Who comes to an address anew finds its page as it begins.
+  // A typed address or a link opens its page in its initial state.
   const typed = keyOf(TYPED, path, '');
   return new Map([...read].filter(([key]) => !key.startsWith(typed)));
 }
 
-/** Whether a part of a page was left open, at a history entry of this tab; undefined where nobody touched it. */
+/** Whether the user left a part open, at a history entry of this tab; undefined if never toggled. */
 export const wasOpen = (entry: string, path: string, part: string): boolean | undefined =>
   (parts ??= readParts(path)).get(keyOf(entry, path, part));
 
-/** Keeps it for Back, Forward and a reload. */
+/** Remembers the state for Back, Forward and a reload. */
 export function keepOpen(entry: string, path: string, part: string, isOpen: boolean): void {
   const known = (parts ??= readParts(path));
   const key = keyOf(entry, path, part);

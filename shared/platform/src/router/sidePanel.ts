@@ -1,32 +1,32 @@
 import { createContext, useContext } from 'react';
 
 /**
- * How a page stands: alone (null), as a list that an item may stand beside, or as that item in its
- * panel. The shell says so.
+ * How the shell shows a page: on its own (null), as a list with an item next to it, or as that item in its
+ * panel.
  */
 export type Standing =
   | null
-  /** `open` is the path of the item beside it. */
+  /** `open` is the path of the item next to the list. */
   | { readonly as: 'list'; readonly open: string }
   | { readonly as: 'panel'; readonly close: () => void };
 
 export const StandingContext = createContext<Standing>(null);
 
-/** The panel that the page stands in; null where it is a page of its own. */
+/** The panel that shows the page; null if the page is shown on its own. */
 export function usePanel(): { readonly close: () => void } | null {
   const standing = useContext(StandingContext);
   return standing?.as === 'panel' ? standing : null;
 }
 
-/** The path of the item that is open beside this list, if one is. */
+/** The path of the item that is open next to this list, if any. */
 export function useOpenBeside(): string | undefined {
   const standing = useContext(StandingContext);
   return standing?.as === 'list' ? standing.open : undefined;
 }
 
 /**
- * The state of a history entry that opens an item beside the list at an address, where there is room
- * for both. The address is the item's own: reloading, Back, Forward and links mean what they always do.
+ * The state of a history entry that opens an item next to the list at this address, if there is room for
+ * both. The address is the item's own, so reloading, Back, Forward and links work as usual.
  */
 export const besideList = (list: string) => ({ beside: list });
 

@@ -49,7 +49,7 @@ beforeEach(() => {
   forgetOpenParts();
 });
 
-test('what was opened and what was closed is so again after Back', async () => {
+test('opened and closed parts are restored after Back', async () => {
   show();
   await press('filters');
   await press('history');
@@ -59,7 +59,7 @@ test('what was opened and what was closed is so again after Back', async () => {
   expectOpen('history', false);
 });
 
-test('a further step on the same page takes it along, and it is there after Back', async () => {
+test('a further step on the same page inherits the state, and Back restores it', async () => {
   show();
   await press('filters');
   await follow('Next');
@@ -69,7 +69,7 @@ test('a further step on the same page takes it along, and it is there after Back
   expectOpen('filters', true);
 });
 
-test('a reload brings it back', async () => {
+test('a reload restores the state', async () => {
   const { unmount } = show();
   await press('filters');
   unmount();
@@ -78,7 +78,7 @@ test('a reload brings it back', async () => {
   expectOpen('filters', true);
 });
 
-test('what the tab keeps and cannot be read is left aside', () => {
+test('unreadable stored values are ignored', () => {
   sessionStorage.setItem(OPEN_PARTS_KEY, '{"default /visits filters":1}');
   show();
   expectOpen('filters', false);

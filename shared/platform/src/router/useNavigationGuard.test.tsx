@@ -39,7 +39,7 @@ test('Back is undone until the user leaves', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/before'));
 });
 
-test('a link waits for the answer', async () => {
+test('a link waits for the user’s answer', async () => {
   open(true);
   await user.click(screen.getByRole('link', { name: 'Other' }));
   expect(window.location.pathname).toBe('/form');
@@ -47,13 +47,13 @@ test('a link waits for the answer', async () => {
   expect(window.location.pathname).toBe('/other');
 });
 
-test('nothing asks while nothing is unsaved', async () => {
+test('without unsaved changes, no question is asked', async () => {
   open(false);
   await user.click(screen.getByRole('link', { name: 'Other' }));
   expect(window.location.pathname).toBe('/other');
 });
 
-test('where the query belongs to the place, Back from one query to another asks too', async () => {
+test('if the query belongs to the guarded part, Back from one query to another asks too', async () => {
   window.history.replaceState({ idx: 0 }, '', '/list');
   window.history.pushState({ idx: 1 }, '', '/list?add=1');
   render(

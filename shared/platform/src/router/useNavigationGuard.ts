@@ -6,21 +6,20 @@ import { guardNavigation } from './guardNavigation';
 export interface NavigationGuard {
   /** A navigation waits for the user's answer. */
   readonly asking: boolean;
-  /** Goes on with what waits, and lets everything pass from then on. */
+  /** Runs the waiting navigation, and lets all later ones pass. */
   leave(): void;
-  /** Drops what waits. */
+  /** Drops the waiting navigation. */
   stay(): void;
-  /** Lets everything pass from now on: what was unsaved is saved, or given up. */
+  /** Lets all navigations pass from now on: the changes are saved or given up. */
   release(): void;
-  /** Does something that leaves the work without a navigation, under the same question. */
+  /** Runs an action that leaves the work without a navigation; asks the same question first. */
   attempt(run: () => void): void;
 }
 
 /**
- * Asks before unsaved work is left: by a link, by Back and Forward, by code, or by closing the tab
- * (there the browser asks). The caller shows the question while `asking`; where several guard the
- * page, each asks in its turn. `withQuery` where another query is another place, as for a dialog that
- * the address opens.
+ * Asks before unsaved work is left: by a link, by Back and Forward, by code, or by closing the tab (there the
+ * browser asks). The caller shows the question while `asking`; if several guard the page, they ask one after
+ * the other. `withQuery` if another query is another page, as for a dialog that the address opens.
  */
 export function useNavigationGuard(
   active: boolean,

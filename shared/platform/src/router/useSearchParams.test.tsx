@@ -41,16 +41,16 @@ const open = (inPanel: boolean) => {
 };
 
 test.each([
-  ['of a page is a step of its own', false, 1],
-  ['beside a list is none, so that one step back closes it', true, 0],
-])('a change of the query %s; what the entry knows stays known', async (_case, inPanel, steps) => {
+  ['of a page is a separate step', false, 1],
+  ['in a panel is none, so that one step back closes it', true, 0],
+])('a change of the query %s; the state of the entry is kept', async (_case, inPanel, steps) => {
   const before = open(inPanel);
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(screen.getByText('rope of {"beside":"/tools"}')).toBeInTheDocument();
   expect(window.history.length - before).toBe(steps);
 });
 
-test('a change builds on the one before it, though no page was drawn in between', async () => {
+test('a change builds on the one before it, even if the page was not rendered in between', async () => {
   open(false);
   await user.click(screen.getByRole('button', { name: 'Find a tool' }));
   expect(screen.getByText('q=rope&kind=tool')).toBeInTheDocument();

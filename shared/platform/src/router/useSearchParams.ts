@@ -8,10 +8,10 @@ import {
 import { usePanel } from './sidePanel';
 
 /**
- * The query of the address, as the router has it. What is known of the history entry stays known when
- * its query changes: an item beside its list stays beside it. There a change is no step of its own, so
- * that one step back closes the panel. A function gets the query as the address has it by then: the page
- * may not yet show the change before it.
+ * The query of the address, as the router has it. A change of the query keeps the state of the history entry:
+ * an item next to its list stays there. In a panel, a change replaces the entry, so that one step back closes
+ * the panel. An updater function gets the query of the current address: the page may not show the previous
+ * change yet.
  */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [query, setQuery] = useRouterSearchParams();
@@ -31,7 +31,7 @@ export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   return [query, change];
 }
 
-/** The query where the history stands; null where that is another page, as it is for a list behind a panel. */
+/** The query of the current address; null if that is another page, as it is for a list behind a panel. */
 function queryOf(history: object, pathname: string): URLSearchParams | null {
   const at = 'location' in history ? history.location : null;
   if (typeof at !== 'object' || at === null || !('pathname' in at) || !('search' in at))

@@ -5,7 +5,7 @@ export type SessionState =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: User };
 
-/** A sign-in that was refused; the message is one of the specification's and fit to be shown. */
+/** A refused sign-in; the message is one of the specification's and can be shown. */
 export class AuthenticationError extends Error {
   override readonly name = 'AuthenticationError';
   constructor(
@@ -17,7 +17,7 @@ export class AuthenticationError extends Error {
   }
 }
 
-/** What users may change about themselves. */
+/** The fields that users may change about themselves. */
 export interface Profile {
   readonly name: string;
   /** Address of a picture, or null for none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Codec } from './localStore';
 
-/** A list whose items are read one by one: a broken item costs itself, not the list. */
+/** A list whose items are read one by one: a broken item is dropped, the list is kept. */
 export function listCodec<Item>(item: z.ZodMiniType<Item>): Codec<readonly Item[]> {
   return {
     fallback: [],

@@ -11,14 +11,13 @@ export const commit = z.object({
 export type Commit = z.infer<typeof commit>;
 
 /**
- * The order in which tabs changed a key. Browsers hand a tab's writes to local storage on to other
- * tabs some time later, so a tab cannot know from local storage alone what it is about to overwrite.
+ * The order in which tabs changed a key. Browsers pass a tab's writes to local storage on to other tabs with
+ * a delay, so a tab cannot tell from local storage alone what it is about to overwrite.
  */
 export interface CommitLog {
   /**
-   * Runs `decide` with the key's last commit while no other tab commits, and keeps the commit it
-   * answers. Calls of one tab take their turn in the order in which they were made. Resolves when the
-   * commit is kept.
+   * Runs `decide` with the key's last commit while no other tab commits, and stores the commit it returns.
+   * Calls of one tab run in the order in which they were made. Resolves when the commit is stored.
    */
   append(key: string, decide: (last: Commit | undefined) => Commit | undefined): Promise<void>;
 }
@@ -39,7 +38,7 @@ export function createIndexedDbCommits(openFactory: () => IDBFactory): CommitLog
     opened.catch(() => (opened = undefined));
     return opened;
   };
-  // Ahead of the first write: a transaction that has to wait for its database comes late.
+  // Open before the first write: a transaction that has to wait for its database comes late.
   void open().catch(() => undefined);
 
   return {

@@ -4,8 +4,8 @@ import type { Commit, CommitLog } from './commits';
 import { createStores } from './stores';
 
 /**
- * Tabs as browsers have them: each sees its own writes to local storage at once and those of others
- * some time later, in the order in which they arrived at the browser.
+ * Tabs as in browsers: each sees its own writes to local storage at once and those of others some time later,
+ * in the order in which they reached the browser.
  */
 function openBrowser({ order }: { order?: 'last first' } = {}) {
   const queue: { from: number; key: string; value: string }[] = [];
@@ -53,7 +53,7 @@ function openBrowser({ order }: { order?: 'last first' } = {}) {
     return stores;
   };
 
-  /** The writes so far, or those of some tabs, reach the others; a tab keeps a newer one of its own. */
+  /** Delivers the writes so far, or those of some tabs, to the others; a tab keeps its own newer write. */
   const deliver = (isOnTime: (tab: number) => boolean = () => true) => {
     const onTheWay = queue.splice(0);
     queue.push(...onTheWay.filter(({ from }) => !isOnTime(from)));
@@ -75,7 +75,7 @@ function openBrowser({ order }: { order?: 'last first' } = {}) {
     });
   };
 
-  /** Commits waiting tabs in their turn, then delivers what they wrote, until nothing is left. */
+  /** Runs waiting commits in turn, then delivers their writes, until nothing is left. */
   const settle = async (isOnTime: (tab: number) => boolean = () => true) => {
     while (turns.length > 0 || queue.some(({ from }) => isOnTime(from))) {
       const waiting = turns.splice(0);
@@ -85,7 +85,7 @@ function openBrowser({ order }: { order?: 'last first' } = {}) {
     }
   };
 
-  /** A write that no store made. */
+  /** A write by code other than the stores. */
   const put = (key: string, value: string) => {
     queue.push({ from: -1, key, value });
     deliver();
@@ -102,7 +102,7 @@ function openBrowser({ order }: { order?: 'last first' } = {}) {
 
 const add = (text: string) => (texts: readonly string[]) => [...texts, text];
 
-test('two tabs that write before they hear of each other keep both changes', async () => {
+test('two tabs that write before they receive each other’s writes keep both changes', async () => {
   const browser = openBrowser();
   const [one, other] = [await browser.openTab(), await browser.openTab()];
   void one.recentSearches.write(add('one'));
@@ -129,7 +129,7 @@ test('a second write of a tab whose first was hidden by another tab has both', a
   const [one, other] = [await browser.openTab(), await browser.openTab()];
   void one.recentSearches.write(add('first'));
   void other.recentSearches.write(add('other'));
-  // The other's write comes last and hides the first, before any of them has had its turn.
+  // The other tab's write comes last and hides the first, before either has had its turn.
   browser.deliver();
   void one.recentSearches.write(add('second'));
   await browser.settle();
@@ -153,7 +153,7 @@ test('many writes of three tabs are all kept, each once, in the order of their t
     for (const [number, tab] of tabs.entries()) {
       void tab.recentSearches.write(add(`${round}-${number}`));
     }
-    // Some are heard of before they are ordered, some after.
+    // Some writes are delivered before they are ordered, some after.
     if (round % 3 === 0) browser.deliver();
     if (round % 4 === 0) await browser.settle();
   }
@@ -175,7 +175,7 @@ test('a write without conflicts is stored unchanged, and announced once', async 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('what was put into local storage without the log, long after the last write, stands', async () => {
+test('a value put into local storage without the log, long after the last write, is kept', async () => {
   jest.useFakeTimers();
   const browser = openBrowser();
   const [one, other] = [await browser.openTab(), await browser.openTab()];
@@ -189,7 +189,7 @@ test('what was put into local storage without the log, long after the last write
   jest.useRealTimers();
 });
 
-test('without the log, writes go on', async () => {
+test('without the log, writes still work', async () => {
   const stores = createStores({
     backing: localStorage,
     target: window,
@@ -201,7 +201,7 @@ test('without the log, writes go on', async () => {
   await stores.adopt('ada');
   void stores.recentSearches.write(() => ['kept']);
   expect(localStorage.getItem('recentSearches')).toBe('["kept"]');
-  // And see what other tabs have written.
+  // And the tab sees writes of other tabs.
   await new Promise((resolve) => setTimeout(resolve));
   localStorage.setItem('recentSearches', '["of another tab"]');
   void stores.recentSearches.write(add('mine'));

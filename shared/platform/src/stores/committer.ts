@@ -7,9 +7,9 @@ import { createStoredValue } from './storedValue';
 import { takeTurn, type TurnSettings } from './turn';
 
 /**
- * What became of a write. `kept`: it is in local storage. `logged`: local storage is full, and IndexedDB
- * has it, from where the next tab takes it. `held`: only this tab's memory has it. `refused`: the stored
- * data belong to another user by now, and nothing was changed.
+ * The result of a write. `kept`: the value is in local storage. `logged`: local storage is full; the value is
+ * in IndexedDB, where the next tab finds it. `held`: only this tab's memory has it. `refused`: the stored
+ * data belong to another user now, and nothing was changed.
  */
 export type WriteOutcome = 'kept' | 'logged' | 'held' | 'refused';
 
@@ -21,22 +21,22 @@ export interface CommitterSettings<Value> {
   readonly commits: CommitLog;
   readonly logger: Logger;
   readonly decode: (text: string | null) => Value;
-  /** Runs after the value changed otherwise than by this tab's write. */
+  /** Runs after the value changed other than by this tab's write. */
   readonly onChange: () => void;
-  /** Runs after each attempt to store the value, and again once the log has answered. */
+  /** Runs after each attempt to write local storage, and again if IndexedDB has failed too. */
   readonly onStored?: ((where: StoredIn) => void) | undefined;
 }
 
-/** Where a value is stored: full local storage leaves it to the log in IndexedDB, or to this tab's memory. */
+/** Where a value is stored: if local storage is full, in the log in IndexedDB, or in this tab's memory. */
 export type StoredIn = 'local-storage' | 'log' | 'memory';
 
 /**
- * Changes one key so that tabs which change it at the same moment keep each other's changes. A write
- * takes effect at once, in this tab and in local storage, where a revision beside the value names the
- * changes it contains. It then takes its turn in the log that all tabs share: there the newer of log
- * and local storage becomes the base, and what it lacks is done again upon it. A tab that hears of a
- * value with fewer changes than it knows of writes again what the log has. What a full local storage
- * does not take is in the log all the same, and the next tab finds it there.
+ * Changes one key so that tabs which change it at the same moment keep each other's changes. A write takes
+ * effect at once, in this tab and in local storage, where a revision next to the value lists the changes it
+ * contains. The write then takes its turn in the log that all tabs share: the newer of log and local storage
+ * becomes the base, and the changes it lacks are applied to it again. A tab that receives a value with fewer
+ * changes than it knows of writes the log's value again. Values that do not fit in local storage are still in
+ * the log, where the next tab finds them.
  */
 export function createCommitter<Value>(settings: CommitterSettings<Value>) {
   const { key, tab, storage } = settings;
@@ -58,12 +58,12 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
     const base = stored.read(owner);
     const fresh: Held<Value> = { owner, base, pending: [], shown: base, isLate: false };
     held = fresh;
-    // The tab that wrote last may have died before local storage had all that the log has.
+    // The tab that wrote last may have died before local storage had everything in the log.
     if (owner !== null && storage.isOwnedByActor()) void takeTurn(turns, fresh);
     return fresh;
   };
 
-  /** Takes the value of local storage, unless an operation of this tab waits to be ordered. */
+  /** Reads the value from local storage, unless an operation of this tab waits to be ordered. */
   const reload = (state: Held<Value>): boolean => {
     if (state.pending.length > 0 && !state.isLate) return false;
     const before = state.shown.text;
@@ -78,7 +78,7 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
   return {
     read: (): Value => current().shown.value,
 
-    /** The number of the last change with that name that the value has. */
+    /** The number of the last change with this name that the value contains. */
     markOf: (name: string): number | undefined => current().shown.operations?.[name],
 
     /** Changes the stored value. @throws NotOwnerError */
@@ -105,7 +105,7 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
       });
     },
 
-    /** Another tab has changed something. Answers whether the shown value has changed. */
+    /** Another tab has changed a key. Returns whether the shown value has changed. */
     heard({ key: changed, text }: ForeignChange): boolean {
       if (changed === stored.revisionKey) stored.announce(text);
       if (changed !== key && changed !== null) return false;
@@ -118,7 +118,7 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
         itsRevision &&
         (itsRevision.owner !== state.owner || !covers(itsRevision.operations, known))
       ) {
-        // It lacks changes that are ordered already, or is another user's: the log's is written again.
+        // The value lacks ordered changes, or is another user's: write the log's value again.
         void takeTurn(turns, state);
         return false;
       }
@@ -127,7 +127,7 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
       return isNews;
     },
 
-    /** Takes the value of local storage. Answers whether the shown value has changed. */
+    /** Reads the value from local storage. Returns whether the shown value has changed. */
     refresh: (): boolean => (held ? reload(current()) : false),
 
     /** Forgets everything that is held in memory. */

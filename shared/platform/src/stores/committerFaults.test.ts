@@ -26,7 +26,7 @@ describe.each([
     return { origin, one, other };
   };
 
-  test('a write is kept in local storage, and says so', async () => {
+  test('a write is kept in local storage, and reports that', async () => {
     const { origin, one } = await openTwo();
     const outcome = one.recentSearches.write(add('kept'));
     await jest.advanceTimersByTimeAsync(2000);
@@ -34,7 +34,7 @@ describe.each([
     expect(origin.stored('recentSearches')).toEqual(['kept']);
   });
 
-  test('tabs go on hearing each other', async () => {
+  test('tabs still receive each other’s writes', async () => {
     const { one, other } = await openTwo();
     one.recentSearches.read();
     other.recentSearches.read();
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-test('with local storage full the log keeps a write, and the next tab has it', async () => {
+test('with local storage full, the log keeps a write, and the next tab has it', async () => {
   const origin = openOrigin();
   const tab = origin.open();
   await tab.adopt('ada');
@@ -90,7 +90,7 @@ test('two tabs keep each other’s changes in a full local storage', async () =>
   expect(one.recentSearches.read()).toEqual(['first', 'a', 'b', 'c']);
 });
 
-test('a full local storage is told of before a write is answered, and no more once it has room', async () => {
+test('a full local storage is reported before a write resolves, and no longer once it has room', async () => {
   const origin = openOrigin();
   const tab = origin.open();
   await tab.adopt('ada');
@@ -122,7 +122,7 @@ test('a deletion makes room for itself in a storage that is full to the last cha
   expect(origin.stored('recentSearches')).toEqual(['another one']);
 });
 
-test('with local storage and the log full a write is held in the tab, and kept with the next one that has room', async () => {
+test('with local storage and the log full, a write is held in the tab, and stored with the next one that has room', async () => {
   const origin = openOrigin();
   let isFull = false;
   const commits: CommitLog = {
@@ -154,7 +154,7 @@ test('a held write is lost as a whole when its tab crashes', async () => {
   expect(next.recentSearches.read()).toEqual(['first']);
 });
 
-test('if the browser blocks site data, everything is in memory and each write says so', async () => {
+test('if the browser blocks site data, everything is in memory and each write reports that', async () => {
   const { createStores } = await import('./stores');
   const { createEventBus } = await import('../events');
   const { createLogger } = await import('../logger');
@@ -175,7 +175,7 @@ test('if the browser blocks site data, everything is in memory and each write sa
   expect(tab.keeping.get()).toBe('blocked');
 });
 
-test('a tab that was frozen for a minute before its turn keeps its change and the others’', async () => {
+test('a tab that was frozen for a minute before its turn keeps its own change and the others’', async () => {
   const origin = openOrigin();
   let thaw = () => undefined as void;
   const frozen: CommitLog = {
@@ -213,7 +213,7 @@ test('values that local storage lost are restored from the log in the next tab',
     origin.values.get(key),
   );
   await tab.recentSearches.write(add('two'));
-  // The browser died before it had written the second change down.
+  // The browser died before it had stored the second change.
   origin.values.set('recentSearches', value ?? '');
   origin.values.set('recentSearches:revision', revision ?? '');
   const next = origin.open();
@@ -227,7 +227,7 @@ test('values that local storage lost are restored from the log in the next tab',
 test.each([
   ['written', '["by hand"]', ['by hand']],
   ['removed', null, []],
-])('what was %s by hand before the tab opened stands', async (_how, text, expected) => {
+])('a value %s by hand before the tab opened is kept', async (_how, text, expected) => {
   const origin = openOrigin();
   const tab = origin.open();
   await tab.adopt('ada');
@@ -258,7 +258,7 @@ test('a local storage that was cleared stays empty', async () => {
   }
 });
 
-test('who changes local storage without the stores and says so is heard by all of the tab', async () => {
+test('a change of local storage without the stores, once announced, reaches the whole tab', async () => {
   const origin = openOrigin();
   const tab = origin.open();
   await tab.adopt('ada');

@@ -11,7 +11,7 @@ async function openAs(origin: ReturnType<typeof openOrigin>, uid: string) {
   return { ...tab, searches: searches() };
 }
 
-/** An origin where bob was first, then ada, who is the owner now. */
+/** An origin that bob used first, then ada, who is the owner now. */
 async function usedByTwo() {
   const origin = openOrigin();
   const bob = await openAs(origin, 'bob');
@@ -23,7 +23,7 @@ async function usedByTwo() {
 }
 
 test.each(['ada', 'bob', 'cleo'])(
-  'a tab that dies anywhere while bob takes over loses and shows nothing: %s is next',
+  'a tab that dies at any point while bob takes over loses and reveals nothing: %s is next',
   async (next) => {
     const own = { ada: ['of ada'], bob: ['of bob'], cleo: [] };
     let deaths = 0;
@@ -35,7 +35,7 @@ test.each(['ada', 'bob', 'cleo'])(
         hasDied = error instanceof Death;
       });
       hasDied ||= dying.keeping.get() === 'blocked';
-      // Whoever comes next, in whatever order, finds what is theirs.
+      // Each user who comes next, in any order, finds their own data.
       for (const uid of [next, 'ada', 'bob', 'cleo', 'ada'] as const) {
         const { searches, preferences } = await openAs(origin, uid);
         expect(searches).toEqual(own[uid as keyof typeof own]);
@@ -69,7 +69,7 @@ test('a write for a user who has signed out is kept for that user', async () => 
   expect((await openAs(origin, 'ada')).searches).toEqual(['in the last moment']);
 });
 
-test('a value that arrives from a tab of another user is not shown, and gives way', async () => {
+test('a value that arrives from a tab of another user is not shown, and is replaced', async () => {
   const origin = openOrigin();
   const ada = await openAs(origin, 'ada');
   await ada.recentSearches.write(add('of ada'));
@@ -97,7 +97,7 @@ test('a tab that finds another owner drops its values, and does not read theirs'
   expect(bob.recentSearches.read()).toEqual(['of bob']);
 });
 
-test('a database that never answers leaves the old state, and the tab works in memory', async () => {
+test('a database that never answers leaves the old state, and the tab uses memory', async () => {
   jest.useFakeTimers();
   const origin = openOrigin();
   const ada = origin.open();

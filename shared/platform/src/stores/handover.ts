@@ -6,13 +6,13 @@ import type { OtherUsers } from './otherUsers';
 const KEEPING_LIMIT_MS = 5000;
 
 /**
- * The stages of a handover, as stored under `HANDOVER_KEY`. During a handover nobody writes the keys.
- * `parking`: they are still the owner's, whose values are being copied to `otherUsers`. `exchanging`: the
- * values are there, and the keys are nobody's until they hold the next user's.
+ * The stages of a handover, as stored under `HANDOVER_KEY`. During a handover no tab writes the keys.
+ * `parking`: the keys are still the owner's, whose values are being copied to `otherUsers`. `exchanging`: the
+ * values are copied, and the keys have no owner until they hold the next user's values.
  */
 export type Stage = 'parking' | 'exchanging';
 
-/** How a user got the keys; `failed` if that was impossible: the keys stay as they were. */
+/** How a user got the keys; `failed` if that was impossible: the keys are unchanged. */
 export type Adoption = 'owned' | 'unowned' | 'exchanged' | 'failed';
 
 export interface HandoverSettings {
@@ -26,9 +26,9 @@ export interface HandoverSettings {
 export type Exclusive = (work: () => Promise<Adoption>) => Promise<Adoption>;
 
 /**
- * Makes the keys of local storage hold one user's data. Another user's values are copied to
- * `otherUsers` before anything is overwritten, and come back with that user. If the tab dies, the stored
- * stage tells the next one whose the keys are, so that it can continue.
+ * Makes the keys of local storage hold one user's data. Another user's values are copied to `otherUsers`
+ * before anything is overwritten, and come back with that user. If the tab dies, the stored stage tells the
+ * next tab who owns the keys, so that it can continue.
  */
 export function createHandover({
   backing,
@@ -54,7 +54,7 @@ export function createHandover({
   const enter = (stage: Stage) => backing.setItem(HANDOVER_KEY, stage);
 
   const finish = (owner: string) => {
-    // A tab that has not yet heard of another owner must not take the keys from them.
+    // A tab that does not know of the new owner yet must not take the keys back.
     if (backing.getItem(OWNER_KEY) !== owner) backing.setItem(OWNER_KEY, owner);
     if (backing.getItem(HANDOVER_KEY) !== null) backing.removeItem(HANDOVER_KEY);
   };
@@ -77,7 +77,7 @@ export function createHandover({
     }
   }
 
-  /** A handover that failed half-way leaves everything as it was. */
+  /** A handover that failed half-way leaves everything unchanged. */
   function restore(owner: string, values: Readonly<Record<string, string>>) {
     try {
       if (backing.getItem(HANDOVER_KEY) === ('exchanging' satisfies Stage)) putValues(values);
@@ -104,7 +104,7 @@ export function createHandover({
         return 'exchanged';
       });
     } catch (error) {
-      // The other user's data stay where they are: nothing is lost, and this tab does not show them.
+      // The other user's data stay in place: nothing is lost, and this tab does not show them.
       logger.error('The stored data could not be made this user’s', error);
       return 'failed';
     }
@@ -125,7 +125,7 @@ async function inTime<Result>(work: Promise<Result>): Promise<Result> {
 
 /** One tab at a time, by a Web Lock if the browser has them. */
 export const exclusiveAmongTabs: Exclusive = async (work) => {
-  // Absent on plain http, and in old browsers.
+  // Missing on plain http, and in old browsers.
   if (!('locks' in navigator)) return work();
   const signal = AbortSignal.timeout(2 * KEEPING_LIMIT_MS);
   return navigator.locks.request(LOCKS.handover, { signal }, work);

@@ -11,24 +11,24 @@ export interface LocalStore<Value> {
   /** The value; the same reference until it changes. */
   read(): Value;
   /**
-   * Changes the value, at once. Where another tab changed it at the same moment, `next` runs again on
-   * that tab's value a little later, so that neither change is lost: it must compute from what it is
-   * given alone. Answers once it is known what became of the write, in order with other tabs.
+   * Changes the value at once. If another tab changed it at the same moment, `next` runs again on that tab's
+   * value a little later, so that neither change is lost: it must depend only on its argument. Resolves with
+   * the result of the write, in order with other tabs.
    * @param mark for `markOf`, with a larger number each time
    */
   write(next: (current: Value) => Value, mark?: Mark): Promise<WriteOutcome>;
-  /** The number of the last write with a mark of that name that the value has, whichever tab made it. */
+  /** The number of the last write with a mark of this name that the value contains, from any tab. */
   markOf(name: string): number | undefined;
   subscribe(listener: () => void): () => void;
   /** Whether the key has ever been written. */
   exists(): boolean;
-  /** Reads local storage again, because it may have been written by something else than the stores. */
+  /** Reads local storage again, because code outside the stores may have written it. */
   refresh(): void;
   /** Forgets the value, because the keys are another user's now. */
   drop(): void;
 }
 
-/** Turns a stored text into a value, and tells which parts were unreadable. */
+/** Turns a stored text into a value, and returns the parts that were unreadable. */
 export interface Codec<Value> {
   readonly fallback: Value;
   readonly decode: (stored: unknown) => {
@@ -39,7 +39,7 @@ export interface Codec<Value> {
 
 /** Shared by all stores of a tab. */
 export interface SharedSettings {
-  /** Names this tab, apart from all others. */
+  /** Names this tab; no other tab has the same name. */
   readonly tab: string;
   readonly storage: OwnedStorage;
   readonly commits: CommitLog;
@@ -56,8 +56,8 @@ export interface LocalStoreSettings<Value> extends SharedSettings {
 }
 
 /**
- * Corrupt data: what cannot be read is set aside under `{key}:corrupt` and logged; the rest, or the
- * default, is used. Failures of the storage itself never reach the caller.
+ * Corrupt data: unreadable parts are set aside under `{key}:corrupt` and logged; the rest, or the default, is
+ * used. Failures of the storage itself never reach the caller.
  */
 export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): LocalStore<Value> {
   const { key, codec, storage, logger } = settings;

@@ -6,7 +6,7 @@ const opened = async (origin: ReturnType<typeof openOrigin>) => {
   return tab;
 };
 
-test('a mark tells every tab, also after others wrote, that a write is stored', async () => {
+test('a mark tells every tab, even after others wrote, that a write is stored', async () => {
   const origin = openOrigin();
   const one = await opened(origin);
   expect(one.recentSearches.markOf('sync')).toBeUndefined();
@@ -20,7 +20,7 @@ test('a mark tells every tab, also after others wrote, that a write is stored', 
   expect((await opened(origin)).recentSearches.markOf('sync')).toBe(4);
 });
 
-test('a write that full local storage left to the log has its mark for the next tab', async () => {
+test('the next tab finds the mark of a write that full local storage left to the log', async () => {
   const origin = openOrigin();
   const one = await opened(origin);
   await one.recentSearches.write(add('a'));

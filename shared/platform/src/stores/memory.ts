@@ -1,7 +1,7 @@
 import type { Commit, CommitLog } from './commits';
 import type { OtherUsers } from './otherUsers';
 
-/** Keeps the data of users who are not signed in for as long as the page stands. */
+/** Keeps the data of users who are not signed in for as long as the page is open. */
 export function createMemoryOtherUsers(): OtherUsers {
   const parked = new Map<string, Readonly<Record<string, string>>>();
   return {

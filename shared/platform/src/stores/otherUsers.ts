@@ -14,8 +14,8 @@ const { name: DATABASE, store: STORE } = DATABASES.parking;
 export const keptValues = z.record(z.string(), z.string());
 
 /**
- * Keeps them in IndexedDB, which has more room than local storage. They are on the disk when the promise
- * resolves, because they are removed from local storage next.
+ * Keeps them in IndexedDB, which has more room than local storage. The values are on the disk when the
+ * promise resolves, because they are removed from local storage next.
  * @param openFactory may throw, as the access to IndexedDB does if site data are blocked
  */
 export function createOtherUsers(openFactory: () => IDBFactory): OtherUsers {

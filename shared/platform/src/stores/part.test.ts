@@ -55,7 +55,7 @@ test('a hidden person is not stored twice', async () => {
   expect(tab.people.read().filter(({ id }) => id === 'north')).toEqual([person('north', 'n')]);
 });
 
-test('parts have marks of their own', async () => {
+test('parts have their own marks', async () => {
   const { tab } = await openStores();
   const [north, south] = [teamPart(tab, 'n').people, teamPart(tab, 's').people];
   await north.write((all) => [...all], ['sync', 3]);
@@ -67,7 +67,7 @@ test('parts have marks of their own', async () => {
   ]);
 });
 
-test('a team’s part does not name it, and keeps who is unchanged', async () => {
+test('a team’s part omits the team’s name, and keeps unchanged people identical', async () => {
   const { tab } = await openStores();
   const part = teamPart(tab, 'n').people;
   expect(part.read()).toEqual([person('north')]);

@@ -2,19 +2,19 @@ import type { LocalStore } from './localStore';
 
 export interface Part<Item> {
   readonly has: (item: Item) => boolean;
-  /** What else `has` depends on; the part is looked for anew when it is another value. */
+  /** Any other value that `has` depends on; if it changes, the part is computed again. */
   readonly dependsOn?: () => unknown;
-  /** How an item is read; the same result for the same item. As it is stored unless given. */
+  /** How an item is read; the same result for the same item. Unchanged by default. */
   readonly read?: (item: Item) => Item;
-  /** How an item that was made or changed is stored. */
+  /** How a created or changed item is stored. */
   readonly stored?: (item: Item) => Item;
-  /** Ends the names of marks, to tell them from those of other parts. */
+  /** Appended to the names of marks, to tell them from those of other parts. */
   readonly marks?: string;
 }
 
 const asItIs = <Item>(item: Item): Item => item;
 
-/** A store of some of another one's items. Whoever writes to it leaves the others as they are. */
+/** A store of some of another store's items. Writing to it leaves the other items unchanged. */
 export function partOf<Item extends { readonly id: string }>(
   store: LocalStore<readonly Item[]>,
   { has, dependsOn, read = asItIs, stored = asItIs, marks = '' }: Part<Item>,
@@ -33,7 +33,7 @@ export function partOf<Item extends { readonly id: string }>(
       known = upon;
       return own;
     },
-    // An older shell's stores have no marks.
+    // The stores of an older shell have no marks.
     markOf: (name) => store.markOf?.(name + marks),
     write: (next, mark) =>
       store.write(

@@ -1,8 +1,8 @@
 import { type Operations, REMEMBERED, withOperation } from './revision';
 
 /**
- * A name and a number that a value carries once a change is in it: whoever made the change can tell, after the tab
- * has died, whether it was stored.
+ * A name and a number that a value carries once it contains a change: after the tab has died, the code that
+ * made the change can tell whether it was stored.
  */
 export type Mark = readonly [name: string, number: number];
 
@@ -14,25 +14,25 @@ export interface Operation<Value> {
 }
 
 export interface Base<Value> {
-  /** As stored; null if nothing is. */
+  /** As stored; null if the key is empty. */
   readonly text: string | null;
   readonly value: Value;
   /** The changes it contains; undefined if unknown: then the value wins over the log. */
   readonly operations: Operations | undefined;
 }
 
-/** The state of a key for one user: a base, and the pending operations over it. */
+/** The state of a key for one user: a base, and the pending operations on it. */
 export interface Held<Value> {
   readonly owner: string | null;
   base: Base<Value>;
   pending: readonly Operation<Value>[];
-  /** The base with the pending operations over it. */
+  /** The base with the pending operations applied. */
   shown: Base<Value>;
-  /** The log gives no turns at present: other tabs are heard all the same. */
+  /** The log does not answer at present; changes of other tabs are still accepted. */
   isLate: boolean;
 }
 
-/** The operations that a base contains once the pending ones are made upon it. */
+/** The operations that a base contains once the pending ones are applied. */
 function operationsOf<Value>(
   tab: string,
   { operations = {} }: Base<Value>,
@@ -47,7 +47,7 @@ function operationsOf<Value>(
   return withOperation(marked, tab, last.number);
 }
 
-/** Puts a base under the pending operations, without those it contains. */
+/** Applies the pending operations to a new base, except those it contains. */
 export function rebase<Value>(tab: string, state: Held<Value>, base: Base<Value>): void {
   const contained = base.operations?.[tab] ?? 0;
   state.base = base;
@@ -61,7 +61,7 @@ export function rebase<Value>(tab: string, state: Held<Value>, base: Base<Value>
   state.shown = { text: JSON.stringify(value), value, operations };
 }
 
-/** Makes one more operation upon what is shown. */
+/** Applies one more operation to the shown value. */
 export function add<Value>(tab: string, state: Held<Value>, operation: Operation<Value>): void {
   const value = operation.next(state.shown.value);
   state.pending = [...state.pending, operation].slice(-REMEMBERED);

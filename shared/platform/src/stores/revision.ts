@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 
 /**
- * Which changes a value contains: for each tab that changed it, the number of that tab's last one.
- * A version vector: of two values whose changes are known, one covers the other, or each has changes
- * that the other lacks (Parker et al., "Detection of Mutual Inconsistency in Distributed Systems", 1983).
+ * The changes that a value contains: for each tab that changed it, the number of that tab's last change. A
+ * version vector: of two values whose changes are known, one covers the other, or each has changes that the
+ * other lacks (Parker et al., "Detection of Mutual Inconsistency in Distributed Systems", 1983).
  */
 export type Operations = Readonly<Record<string, number>>;
 
-/** Tabs that are remembered in a revision; the ones that changed the value longest ago are forgotten. */
+/** How many tabs a revision remembers; those that changed the value longest ago are dropped. */
 const REMEMBERED_TABS = 50;
 
 /** The most announcements and waiting operations of a key that a tab remembers. */
 export const REMEMBERED = 100;
 
 export const revision = z.object({
-  /** Whose value it is. */
+  /** The user who owns the value. */
   owner: z.nullable(z.string()),
   /** The fingerprint of the value's text. */
   of: z.string(),
   operations: z.record(z.string(), z.number()),
 });
-/** Stored beside a value: who wrote it, and the changes it contains. */
+/** Stored next to a value: its owner, and the changes it contains. */
 export type Revision = z.infer<typeof revision>;
 
 export const covers = (one: Operations, other: Operations): boolean =>
   Object.entries(other).every(([tab, number]) => (one[tab] ?? 0) >= number);
 
-/** The changes with one more of a tab's. */
+/** The changes, with one more change of a tab. */
 export function withOperation(operations: Operations, tab: string, number: number): Operations {
   const { [tab]: _, ...others } = operations;
   const all: [string, number][] = [...Object.entries(others), [tab, number]];

@@ -4,12 +4,12 @@ import type { Commit, CommitLog } from './commits';
 import type { OtherUsers } from './otherUsers';
 import { createStores } from './stores';
 
-/** Every step of a tab's life beyond the ones it was given ends so. */
+/** Thrown by every step of a tab after the last one it may take. */
 export class Death extends Error {}
 
 /**
- * The storage of one origin that tabs share: local storage that all see at once, a log whose turns can
- * be held back, and the values of other users. It outlives the tabs that are opened on it.
+ * The storage of one origin that tabs share: local storage that all see at once, a log whose turns can be
+ * held back, and the values of other users. It outlives its tabs.
  */
 export function openOrigin() {
   const values = new Map<string, string>();
@@ -68,7 +68,7 @@ export function openOrigin() {
     return {
       ...createStores({ backing, target, otherUsers, commits, events, logger }),
       events,
-      /** The tab is gone: it hears nothing more. */
+      /** The tab is closed: it receives nothing more. */
       close: () => void tabs.splice(tabs.indexOf(target), 1),
     };
   };

@@ -16,30 +16,30 @@ export interface ForeignChange {
 }
 
 /**
- * The browser's local storage, safe to use: a storage that is blocked or full does not throw but is
- * backed by memory for this tab; data of somebody else are neither read nor written.
+ * The browser's local storage, safe to use: if it is blocked or full, it does not throw but uses this tab's
+ * memory; data of other users are neither read nor written.
  */
 export interface OwnedStorage {
   read(key: string): string | null;
-  /** Tells whether it is in local storage, and not only in this tab's memory. @throws NotOwnerError */
+  /** Returns whether the value is in local storage, not only in this tab's memory. @throws NotOwnerError */
   write(key: string, value: string): boolean;
   /** As `write`, for values that belong together: local storage gets all of them or none. @throws NotOwnerError */
   writeAll(values: Readonly<Record<string, string>>): boolean;
   /** The user this tab reads and writes as; null before the first sign-in and while isolated. */
   actor(): string | null;
-  /** Whether the keys hold that user's data, and no handover is under way. */
+  /** Whether the keys hold that user's data, and no handover is running. */
   isOwnedByActor(): boolean;
   /** Whether the keys had no owner when this tab claimed them. */
   wasUnowned(): boolean;
   /** Makes this tab read and write as that user, whose data the keys hold. */
   claim(uid: string, wasUnowned: boolean): void;
-  /** Works only in memory from now on: another user's data are stored, and could not be kept elsewhere. */
+  /** Uses only memory from now on: the keys hold another user's data, which could not be moved elsewhere. */
   isolate(): void;
   /** Calls the listener when another tab changes a key. */
   onForeignChange(listener: (change: ForeignChange) => void): void;
 }
 
-/** @param backing null if the browser blocks site data: everything is in memory then */
+/** @param backing null if the browser blocks site data: then everything is in memory */
 export function createOwnedStorage(
   backing: Storage | null,
   target: EventTarget,

@@ -9,10 +9,10 @@ export interface StoredValueSettings<Value> {
   readonly decode: (text: string | null) => Value;
 }
 
-/** One key of local storage, and the revision beside it. */
+/** One key of local storage, and the revision next to it. */
 export function createStoredValue<Value>({ key, storage, decode }: StoredValueSettings<Value>) {
   const revisionKey = revisionKeyOf(key);
-  /** A revision is written before its value, so each value that a tab of ours wrote was announced. */
+  /** A revision is written before its value, so each value that a tab of the suite wrote was announced. */
   const announced = new Map<string, Revision>();
 
   const revisionOf = (text: string): Revision | undefined => {
@@ -32,7 +32,7 @@ export function createStoredValue<Value>({ key, storage, decode }: StoredValueSe
       const beside = readRevision(storage.read(revisionKey));
       const itsRevision = text === null ? undefined : revisionOf(text);
       if (owner !== null && itsRevision && itsRevision.owner !== owner) {
-        // Written by a tab that did not know yet that its user is gone: it must not be shown here.
+        // Written by a tab that did not yet know that its user is gone: it must not be shown here.
         return { text: null, value: decode(null), operations: {} };
       }
       const value = decode(text);
@@ -43,10 +43,10 @@ export function createStoredValue<Value>({ key, storage, decode }: StoredValueSe
       return { text, value, operations: text === null && !storage.wasUnowned() ? {} : undefined };
     },
 
-    /** Answers whether it fits. @throws NotOwnerError */
+    /** Returns whether the value fits. @throws NotOwnerError */
     write(owner: string | null, text: string, operations: Revision['operations']): boolean {
       const revision: Revision = { owner, of: fingerprint(text), operations };
-      // The revision first, so that other tabs know what the value contains when they hear of it.
+      // The revision first, so that other tabs know which changes the value contains when it arrives.
       return storage.writeAll({ [revisionKey]: JSON.stringify(revision), [key]: text });
     },
 

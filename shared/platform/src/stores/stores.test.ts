@@ -77,7 +77,7 @@ test('corrupt entries are set aside, the rest is kept', async () => {
   expect(errors).not.toEqual([]);
 });
 
-test('text that is no JSON is set aside and the default is used', async () => {
+test('text that is not JSON is set aside and the default is used', async () => {
   localStorage.setItem('salesGuides', '{broken');
   const { open } = setUp();
   const stores = open();
@@ -86,7 +86,7 @@ test('text that is no JSON is set aside and the default is used', async () => {
   expect(localStorage.getItem('salesGuides:corrupt')).toBe('{broken');
 });
 
-test('a full storage keeps the value for this tab', async () => {
+test('if storage is full, the value is kept for this tab', async () => {
   const { open, errors } = setUp();
   const stores = open();
   await stores.adopt('ada');
@@ -121,7 +121,7 @@ test('a stale tab cannot write into the data of another user', async () => {
   expect(errors).toContain('A write to "recentSearches" was refused');
 });
 
-test('data that cannot be parked are neither lost nor seen', async () => {
+test('data that cannot be parked are neither lost nor shown', async () => {
   const { open } = setUp({ keep: () => Promise.reject(new Error('blocked')) });
   const stores = open();
   await stores.adopt('ada');

@@ -22,14 +22,14 @@ import { createOwnedStorage } from './storage';
 
 /**
  * How local data work. Local storage has one key for each kind of data, and holds the signed-in user's.
- * 1. `localStore.ts` is what components use: `read`, `write` and `subscribe` for one key.
- * 2. A write is an operation, a function from the current value to the next. `committer.ts` shows it at
- *    once, over the last ordered value (`pending.ts`), and stores the result (`storedValue.ts`).
- * 3. `turn.ts` orders the operations of all tabs in a log in IndexedDB (`commits.ts`); each tab makes its
- *    own again upon what others ordered first. `revision.ts` names the operations that a value contains.
+ * 1. `localStore.ts` is for components: `read`, `write` and `subscribe` for one key.
+ * 2. A write is an operation, a function from the current value to the next. `committer.ts` applies it at
+ *    once to the last ordered value (`pending.ts`), and stores the result (`storedValue.ts`).
+ * 3. `turn.ts` orders the operations of all tabs in a log in IndexedDB (`commits.ts`); each tab applies its
+ *    own again to the values of tabs that came first. `revision.ts` names the operations in a value.
  * 4. `storage.ts` refuses to write for a user who no longer owns the keys.
- * 5. `handover.ts` gives the keys to another user; the values of the one before wait in `otherUsers.ts`.
- * 6. `codecs.ts` reads item by item, and sets aside what is damaged.
+ * 5. `handover.ts` gives the keys to another user; the values of the previous one are in `otherUsers.ts`.
+ * 6. `codecs.ts` reads item by item, and sets damaged items aside.
  */
 
 /** The local data of the signed-in user, one store per key. */
@@ -40,18 +40,18 @@ export interface Stores {
   readonly products: LocalStore<readonly ProductSummary[]>;
   readonly preferences: PreferencesStore;
   readonly recentSearches: LocalStore<readonly string[]>;
-  /** Generations that are not settled yet. */
+  /** Generations that are not finished yet. */
   readonly generationRuns: LocalStore<readonly GenerationRun[]>;
 }
 
-/** `blocked`: in this tab's memory, because the browser allows no site data or they are another user's. */
+/** `blocked`: in this tab's memory, because the browser blocks site data or the keys are another user's. */
 export type Keeping = StoredIn | 'blocked';
 
 /** Operations of the stores for the shell only. */
 export interface StoresControl extends Stores {
   /**
-   * Makes the keys hold this user's data. The previous owner's values are kept elsewhere before
-   * anything is overwritten, and come back when that user signs in again.
+   * Makes the keys hold this user's data. The previous owner's values are copied elsewhere before anything is
+   * overwritten, and come back when that user signs in again.
    */
   adopt(uid: string): Promise<void>;
   /** Where people and guides are stored: the worse of the two. */
@@ -67,7 +67,7 @@ export interface StoresSettings {
   readonly commits: CommitLog;
   readonly events: EventBus;
   readonly logger: Logger;
-  /** Lets one tab of a browser at a time take the keys over. */
+  /** Lets one tab of a browser at a time take over the keys. */
   readonly exclusive?: Exclusive;
 }
 
@@ -79,7 +79,7 @@ export function createStores(settings: StoresSettings): StoresControl {
   const peopleChanged = () => events.emit('peopleUpdated');
   const keeping = createSubject<Keeping>(backing ? 'local-storage' : 'blocked');
   const storedIn = new Map<string, StoredIn>();
-  /** For the keys whose values nobody else has. */
+  /** For the keys whose values are stored only in this browser. */
   const told = (key: string) => ({
     key,
     onStored: (where: StoredIn) => {
@@ -132,7 +132,7 @@ export function createStores(settings: StoresSettings): StoresControl {
   });
   events.on('productsUpdated', () => stores.products.refresh());
   storage.onForeignChange(({ key }) => {
-    // Another user signed in in another tab: this tab's values must not be shown any more.
+    // Another user signed in in another tab: this tab must no longer show its values.
     if (key === OWNER_KEY || key === HANDOVER_KEY) dropAll();
   });
 

@@ -8,7 +8,7 @@ interface Shareable {
 }
 type Both = Pick<Stores, 'people' | 'salesGuides'>;
 
-/** What a page shows: what is private, and what is of the team in whose workspace the user works. */
+/** The private items, and those of the team in whose workspace the user works. */
 export function shownParts({ people, salesGuides }: Both, workspace: () => string | null): Both {
   const shown = <Item extends Shareable>(store: LocalStore<readonly Item[]>) =>
     partOf(store, {
@@ -18,5 +18,5 @@ export function shownParts({ people, salesGuides }: Both, workspace: () => strin
   return { people: shown(people), salesGuides: shown(salesGuides) };
 }
 
-/** The people and guides that the user has for themselves. */
+/** The user's private people and guides. */
 export const privateParts = (stores: Both): Both => shownParts(stores, () => null);

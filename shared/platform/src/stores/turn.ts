@@ -4,7 +4,7 @@ import { type Held, rebase } from './pending';
 import { covers } from './revision';
 import type { OwnedStorage } from './storage';
 
-/** After this long without a turn in the log a tab goes on without it, until it answers. Milliseconds. */
+/** If the log gives no turn for this long, a tab continues without it until it answers. In milliseconds. */
 const LOG_LIMIT_MS = 2000;
 
 export interface TurnSettings<Value> {
@@ -17,11 +17,11 @@ export interface TurnSettings<Value> {
   readonly onChange: () => void;
   /** Whether the tab still shows this state. */
   readonly isHeld: (state: Held<Value>) => boolean;
-  /** Writes the shown value to local storage; answers whether it fits. @throws NotOwnerError */
+  /** Writes the shown value to local storage; returns whether it fits. @throws NotOwnerError */
   readonly put: (state: Held<Value>) => boolean;
 }
 
-/** Orders the pending operations in the log that all tabs share. Answers whether the log has the shown value. */
+/** Orders the pending operations in the tabs' shared log. Returns whether the log has the shown value. */
 export async function takeTurn<Value>(
   settings: TurnSettings<Value>,
   state: Held<Value>,

@@ -22,7 +22,7 @@ import { readRecoveryCode } from './sealing/recoveryCode';
 const ADA = 'ada';
 const SEEN = '2026-01-02T03:04:05.000Z';
 
-/** A user whose account has these devices, by their names; the first has turned it on. */
+/** A user whose account has devices with these names; the first one turned sync on. */
 async function userWith(...names: readonly string[]) {
   const beginning = await prepareBeginning(ADA);
   const { keyring, recovery } = beginning;
@@ -39,7 +39,7 @@ async function userWith(...names: readonly string[]) {
   return { beginning, keyring, account, devices };
 }
 
-/** The account as the server has it after a removal. */
+/** The server's account after a removal. */
 const afterwards = (account: SyncAccount, { epoch, recovery, devices }: SyncRekey) => ({
   ...account,
   ...{ epoch, recovery, devices: devices.map((draft) => ({ ...draft, last_seen: SEEN })) },
@@ -65,7 +65,7 @@ test('a device’s stored keys cannot be exported from the browser, and open for
   await expect(keyringOf({ ...desk, uid: 'eve' })).rejects.toThrow(SealBrokenError);
 });
 
-test('devices are listed by name and browser; the server reads neither, and one that it made up has no name', async () => {
+test('devices are listed by name and browser; the server can read neither, and a device it made up has no name', async () => {
   const { account, keyring, devices } = await userWith('Desk', 'Phone');
   expect(JSON.stringify(account)).not.toMatch(/Desk|Phone|Chrome/);
   const made = { id: 'made-up-by-the-server', sealed: 'AAAA', keyring: 'AAAA', last_seen: SEEN };
@@ -83,7 +83,7 @@ test('devices are listed by name and browser; the server reads neither, and one 
   });
 });
 
-test('a description does not open in another device’s place', async () => {
+test('a description does not open for another device', async () => {
   const { account, keyring } = await userWith('Desk', 'Phone');
   const [desk, phone] = account.devices;
   if (!desk || !phone) throw new Error('no devices');
@@ -91,7 +91,7 @@ test('a description does not open in another device’s place', async () => {
   expect(await listedDevices(ADA, swapped, keyring)).toMatchObject([{ about: null }]);
 });
 
-test('the code opens the keys; after a new one the old one opens nothing', async () => {
+test('the code opens the keys; after a new code the old one opens nothing', async () => {
   const { beginning, keyring, account } = await userWith('Desk');
   const old = await secretOf(beginning.code);
   expect(await keyringByCode(ADA, account, old)).toEqual(keyring);
@@ -102,7 +102,7 @@ test('the code opens the keys; after a new one the old one opens nothing', async
   expect(await keyringByCode(ADA, changed, await secretOf(next.code))).toEqual(keyring);
 });
 
-test('a link opens the keys for its own user alone', async () => {
+test('a link opens the keys only for its own user', async () => {
   const { keyring } = await userWith('Desk');
   const { secret, sealed } = await inviteWith(ADA, keyring);
   expect(await keyringByLink(ADA, fromBase64Url(secret), sealed)).toEqual(keyring);
@@ -111,7 +111,7 @@ test('a link opens the keys for its own user alone', async () => {
   );
 });
 
-test('removing a device makes a new key, which those that stay and the code get, and the removed one does not', async () => {
+test('removing a device makes a new key, which the remaining devices and the code get, and the removed one does not', async () => {
   const { beginning, account, devices } = await userWith('Desk', 'Phone', 'Tablet');
   const [desk, phone, tablet] = devices;
   if (!desk || !phone || !tablet) throw new Error('no devices');
@@ -122,17 +122,17 @@ test('removing a device makes a new key, which those that stay and the code get,
   expect(await renewedKeyring(phone, next)).toEqual(keyring);
   expect(await renewedKeyring(desk, next)).toEqual(keyring);
   await expect(renewedKeyring(tablet, next)).rejects.toThrow(SealBrokenError);
-  // What was sealed for another device opens for nobody else, also where the server mixes them up.
+  // A keyring sealed for another device does not open here, even if the server mixes them up.
   const [, sealedForPhone] = next.devices;
   const mixed = sealedForPhone ? [{ ...sealedForPhone, id: tablet.device }] : [];
   await expect(renewedKeyring(tablet, { ...next, devices: mixed })).rejects.toThrow(
     SealBrokenError,
   );
-  // The code in use goes on; it is not shown again.
+  // The current code stays valid; it is not shown again.
   expect(await keyringByCode(ADA, next, await secretOf(beginning.code))).toEqual(keyring);
 });
 
-test('a removal takes devices along that nobody with the key has put there', async () => {
+test('a removal also removes devices that were added without the key', async () => {
   const { account, devices } = await userWith('Desk', 'Phone');
   const [desk, phone] = devices;
   if (!desk || !phone) throw new Error('no devices');
@@ -146,15 +146,15 @@ test('a removal takes devices along that nobody with the key has put there', asy
   expect(body.devices.map(({ id }) => id)).toEqual([desk.device]);
 });
 
-test('new keys have to continue those that a device knows', async () => {
+test('new keys must continue the keys that a device knows', async () => {
   const { account, devices } = await userWith('Desk', 'Phone');
   const [desk, phone] = devices;
   if (!desk || !phone) throw new Error('no devices');
   const { keyring } = await prepareBeginning(ADA);
-  // Keys of another beginning, as a server might seal them for the public key of this device.
+  // Keys that start a new keyring, as a server might seal them for this device's public key.
   const forged = await draftOf(phone, keyring);
   const next = { ...account, devices: [{ ...forged, last_seen: SEEN }] };
   await expect(renewedKeyring(phone, next)).rejects.toMatchObject({ cause: 'not our keys' });
-  // Kept again under the device's own seal.
+  // Stored again under the device's own seal.
   expect(await keyringOf(await withKeyring(desk, keyring))).toEqual(keyring);
 });

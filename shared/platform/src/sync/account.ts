@@ -32,7 +32,7 @@ import {
 } from './sealing/keyring';
 import { recoveryCodeOf } from './sealing/recoveryCode';
 
-/** What a device keeps of its keys. None of them can be taken out of the browser. */
+/** A device's own keys. None of them can be exported from the browser. */
 export interface DeviceKeys {
   readonly uid: string;
   readonly device: string;
@@ -50,7 +50,7 @@ export interface AboutDevice {
   readonly browser: string;
 }
 
-/** A device as the others see it. `about` is null where its description does not open. */
+/** A device as the others see it. `about` is null if its description does not open. */
 export interface ListedDevice {
   readonly id: string;
   readonly about: AboutDevice | null;
@@ -87,7 +87,7 @@ export async function keyringOf({ uid, device, wrapping, keyring }: DeviceKeys):
   return readKeyring(textOf(await openBytes(wrapping, keyring, onDisk(uid, device))));
 }
 
-/** How the device stands on the server. */
+/** The device's record on the server. */
 export async function draftOf(keys: DeviceKeys, keyring: Keyring): Promise<SyncDeviceDraft> {
   const point = await publicBytes(keys.pair);
   return draft(keys.uid, keys.device, { ...keys.about, key: toBase64(point) }, keyring);
@@ -108,7 +108,7 @@ async function draft(
   };
 }
 
-/** What a device says of itself. @throws SealBrokenError where no device of this user has sealed it */
+/** A device's description of itself. @throws SealBrokenError if no device of this user has sealed it */
 async function describedBy(uid: string, { id, sealed }: SyncDevice, keyring: Keyring) {
   const epoch = epochOf(keyring);
   const key = await importKey(keyOf(keyring, epoch));
@@ -132,18 +132,18 @@ export const listedDevices = (
     })),
   );
 
-/** What turning on needs, before the server knows of anything: the code is shown first. */
+/** The data for turning on, before anything is sent to the server: the code is shown first. */
 export interface Beginning {
   readonly code: string;
   readonly keyring: Keyring;
-  /** What the server keeps for whoever has the code. */
+  /** The server stores this for anyone who has the code. */
   readonly recovery: string;
 }
 
 export const prepareBeginning = (uid: string): Promise<Beginning> =>
   withNewCode(uid, createKeyring());
 
-/** A new recovery code for the keyring that there is; the old one opens nothing any more. */
+/** A new recovery code for the existing keyring; the old code no longer opens anything. */
 export async function withNewCode(uid: string, keyring: Keyring): Promise<Beginning> {
   const { secret, ...pair } = await createRecovery(uid);
   return {
@@ -153,7 +153,7 @@ export async function withNewCode(uid: string, keyring: Keyring): Promise<Beginn
   };
 }
 
-/** The keyring of another device's user, by what that device or the code gives. @throws SealBrokenError */
+/** The user's keyring, opened with the recovery code or another device's link. @throws SealBrokenError */
 export const keyringByCode = (uid: string, account: SyncAccount, secret: Bytes): Promise<Keyring> =>
   openByCode(uid, account.recovery, secret);
 export const keyringByLink = openInvitation;
@@ -161,8 +161,8 @@ export const inviteWith = (uid: string, keyring: Keyring): Promise<Invitation> =
   createInvitation(uid, keyring);
 
 /**
- * What the server needs to remove devices: a new account key, sealed for each that stays. Those whose
- * description does not open were put there by nobody who has the key, and are removed as well.
+ * The request to remove devices: a new account key, sealed for each that stays. A device whose description
+ * does not open was added without the key, and is removed as well.
  */
 export async function prepareRemoval(
   keys: DeviceKeys,
@@ -195,8 +195,8 @@ export async function prepareRemoval(
 }
 
 /**
- * The keyring that another device has sealed for this one. It has to continue the one that this device
- * knows: nobody else could have made it. @throws SealBrokenError
+ * The keyring that another device has sealed for this one. It must continue the keyring that this device
+ * knows: only a holder of the current keys can make one that does. @throws SealBrokenError
  */
 export async function renewedKeyring(keys: DeviceKeys, account: SyncAccount): Promise<Keyring> {
   const { uid, device, pair } = keys;

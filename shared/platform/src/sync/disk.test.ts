@@ -15,7 +15,7 @@ async function keysOf(uid: string) {
   return { keyring, keys: await createDeviceKeys(uid, { name: 'Desk', browser: 'X' }, keyring) };
 }
 
-test('keys come back from the disk, and still open what they opened', async () => {
+test('keys from the disk still open the same data', async () => {
   const { keyring, keys } = await keysOf('ada');
   await (await openDeviceDisk()).keepKeys(keys);
   const read = await (await openDeviceDisk()).readKeys('ada');
@@ -23,7 +23,7 @@ test('keys come back from the disk, and still open what they opened', async () =
   expect(await (await openDeviceDisk()).readKeys('bob')).toBeUndefined();
 });
 
-test('a shelf begins empty, and has what was written last', async () => {
+test('a user’s rows begin empty, and then contain the last writes', async () => {
   const shelf = (await openDeviceDisk()).shelfOf('new');
   expect([await shelf.readProgress(), await shelf.readRows()]).toEqual([BEGINNING, []]);
   const progress = { ...BEGINNING, cursor: 7, isComplete: true };
@@ -34,7 +34,7 @@ test('a shelf begins empty, and has what was written last', async () => {
   expect(await again.readRows()).toEqual([rowOf('1'), rowOf('2', null)]);
 });
 
-test('thousands of rows are read in turns, each once, and those of one collection by themselves', async () => {
+test('thousands of rows are read in parts, each once, and a collection can be read on its own', async () => {
   const shelf = (await openDeviceDisk()).shelfOf('many');
   const people = Array.from({ length: 1200 }, (_, index) => rowOf(`${index}`));
   const guides = people.map((row): Row => ({ ...row, collection: 'guides' }));
@@ -50,9 +50,9 @@ test('thousands of rows are read in turns, each once, and those of one collectio
   ]);
 });
 
-test('users of one browser have shelves of their own, and forgetting one leaves the other', async () => {
+test('users of one browser have separate rows, and forgetting one keeps the other’s', async () => {
   const disk = await openDeviceDisk();
-  // A name that begins with another's, and one that sorts behind it.
+  // A name that begins with another's, and one that sorts after it.
   const users = ['eve', 'eve2', 'eva'];
   for (const uid of users) {
     await disk.keepKeys((await keysOf(uid)).keys);
@@ -73,7 +73,7 @@ test('users of one browser have shelves of their own, and forgetting one leaves 
   ]);
 });
 
-test('a newer version of the suite in another tab is not held up', async () => {
+test('a newer version of the suite in another tab does not have to wait', async () => {
   await openDeviceDisk();
   const next = await openDB(DEVICES_DATABASE, 2);
   expect(next.version).toBe(2);

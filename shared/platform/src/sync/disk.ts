@@ -10,21 +10,21 @@ interface Disk extends DBSchema {
   rows: { key: [string, string]; value: Row };
 }
 
-/** Rows that are read at a time: a page could not draw while thousands come at once. */
+/** Rows that are read at a time: thousands at once would block drawing. */
 const TURN = 500;
 /** How long rows are written before the page may paint, in milliseconds. */
 const PUTTING_MS = 25;
 
-/** Where keys and records of the users of this browser are kept, each by their user. */
+/** Stores keys and records of this browser's users, each by user. */
 export interface DeviceDisk {
   readKeys(uid: string): Promise<DeviceKeys | undefined>;
   keepKeys(keys: DeviceKeys): Promise<void>;
   shelfOf(uid: string): Shelf;
-  /** What is remembered of a user goes, with the keys. */
+  /** Deletes the user's keys and records. */
   forget(uid: string): Promise<void>;
 }
 
-/** @throws where the browser keeps nothing, as in private windows */
+/** @throws if the browser stores nothing, as in private windows */
 export async function openDeviceDisk(): Promise<DeviceDisk> {
   const database: IDBPDatabase<Disk> = await openDB<Disk>(DEVICES_DATABASE, 1, {
     upgrade: (fresh) => {
@@ -40,7 +40,7 @@ export async function openDeviceDisk(): Promise<DeviceDisk> {
   const ofUser = (uid: string) => IDBKeyRange.bound([uid], [uid, []]);
   async function readRows(uid: string, of?: SyncCollection): Promise<readonly Row[]> {
     const rows: Row[] = [];
-    // A collection's names go on with a space, which sorts before this.
+    // Names in a collection continue with a space, which sorts before this.
     const end = [uid, of === undefined ? [] : `${of}!`];
     for (let after: string = of ?? ''; ;) {
       const range = IDBKeyRange.bound([uid, after], end, true);
@@ -79,8 +79,8 @@ export async function openDeviceDisk(): Promise<DeviceDisk> {
 }
 
 /**
- * Writes rows in slices within one transaction, which stays open while each slice follows the success of the last
- * write. Single writes need no promises: the transaction reports failures.
+ * Writes rows in slices within one transaction, which stays open because each slice starts when the last
+ * write succeeds. Single writes need no promises: the transaction reports failures.
  */
 async function putInTurns(shelf: IDBObjectStore, uid: string, rows: readonly Row[]): Promise<void> {
   let since = performance.now();

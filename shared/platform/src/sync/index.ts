@@ -1,4 +1,4 @@
-/** For devices in step alone: merging, sealing, and the engine. Loaded when a user wants it. */
+/** Only for synchronised devices: merging, sealing, and the engine. Loaded when a user wants it. */
 export * from './account';
 export * from './disk';
 export * from './engine/context';

@@ -8,9 +8,9 @@ import { teamOwner } from './teamKeys';
 import { teamPart } from './teamPart';
 
 /**
- * The user is no member of a team any more. What of its people and guides was not sent yet stays with them, as their
- * own; all else goes from this browser.
- * @throws where the browser keeps nothing
+ * The user is no longer a member of a team. Its people and guides with unsent changes become the user's own;
+ * all others are removed from this browser.
+ * @throws if the browser stores nothing
  */
 export async function leaveTeam(
   stores: Pick<Stores, 'people' | 'salesGuides'>,
@@ -27,7 +27,7 @@ export async function leaveTeam(
   });
   const unsent = changes.filter(({ text }) => text !== null);
   const guides = new Set(unsent.map(({ id }) => id));
-  // A person of whom anything was not sent stays with all their guides.
+  // A person with unsent changes stays, with all their guides.
   const people = new Set(unsent.map(({ group }) => group));
   await stores.salesGuides.write((all) =>
     all.flatMap((guide) => {

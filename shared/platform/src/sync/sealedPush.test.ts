@@ -53,7 +53,7 @@ test('signing out takes the changes back', async () => {
 test.each([
   ['without a network', () => Promise.reject(new TypeError('no network'))],
   ['when the server is away', async () => new Response('', { status: 503 })],
-])('%s it is kept, and the browser wakes the worker again', async (_, failing) => {
+])('%s the call is kept, and the browser wakes the worker again', async (_, failing) => {
   await leaveSealed(pushOf('ada'));
   answer = failing;
   await expect(send()).rejects.toThrow();

@@ -1,21 +1,21 @@
 /**
- * What the shell's worker sends for a device that is kept in step while no tab of the suite is open. It
- * is sealed already: the worker has no keys, and no part of the engine.
+ * The calls that the shell's worker sends for a synchronised device while no tab of the suite is open. They
+ * are already sealed: the worker has no keys, and no part of the engine.
  */
 import { SEALED_DATABASE, WORKSPACE_HEADER } from '@fieldline/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { endOfToken } from '../offline/late/bearerToken';
 
-/** One call with a user's sealed changes; there while they wait, and no longer than they are signed in. */
+/** One call with a user's sealed changes; stored while they are unsent and the user is signed in. */
 export interface SealedPush {
-  /** Whose changes they are: the user's own, or theirs in a team. */
+  /** The owner of the changes: the user, or the user in a team. */
   readonly uid: string;
-  /** The team they are for; absent for the user's own. */
+  /** The team of the changes; absent for the user's own. */
   readonly workspace?: string | undefined;
   /** The idempotency key: it tells one push from the next. */
   readonly key: string;
   readonly address: string;
-  /** The page's token, which ends by itself within the hour. */
+  /** The page's token, which expires within the hour. */
   readonly token: string;
   readonly body: string;
 }
@@ -24,7 +24,7 @@ interface Pushes extends DBSchema {
   pushes: { key: string; value: SealedPush };
 }
 
-/** Opened for each use: a worker that is ended leaves nothing open. @throws where nothing is kept */
+/** Opened for each use: a stopped worker leaves no open connection. @throws if storage is blocked */
 async function within<Result>(
   work: (database: IDBPDatabase<Pushes>) => Promise<Result>,
 ): Promise<Result> {
@@ -38,7 +38,7 @@ async function within<Result>(
   }
 }
 
-/** Takes the place of the one that this user left before. */
+/** Replaces the call that this user left before. */
 export const leaveSealed = (push: SealedPush): Promise<unknown> =>
   within((database) => database.put('pushes', push));
 
@@ -48,7 +48,7 @@ export const dropSealed = (uid: string): Promise<void> =>
 const readSealed = (): Promise<readonly SealedPush[]> =>
   within((database) => database.getAll('pushes'));
 
-/** Unless a tab has left another one in the meantime. */
+/** Deletes a sent call, unless a tab has left another one in the meantime. */
 const dropSent = ({ uid, key }: SealedPush): Promise<void> =>
   within(async (database) => {
     const work = database.transaction('pushes', 'readwrite');
@@ -59,9 +59,9 @@ const dropSent = ({ uid, key }: SealedPush): Promise<void> =>
 const FAILED = 500;
 
 /**
- * Sends what tabs have left. Whatever the server answers, the next tab learns what became of it; the
- * same changes that a tab sends as well land once.
- * @throws where a later attempt may bring more
+ * Sends the calls that tabs have left. The next tab learns the results, whatever the server answers. If a tab
+ * sends the same changes too, the server stores them once.
+ * @throws if a later attempt may succeed
  */
 export async function sendSealed(send: typeof fetch, now: () => number = Date.now): Promise<void> {
   for (const push of await readSealed()) {

@@ -14,7 +14,7 @@ import {
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 
-/** Two members' devices, for both of which a keyring is sealed. */
+/** Two members' devices, with a keyring sealed for both. */
 async function twoDevices(keyring = createKeyring()) {
   const [one, other] = [
     await createTeamDevice(teamOwner('ada', 'n')),
@@ -57,7 +57,7 @@ test('a device for which the key was not sealed yet has none', async () => {
   expect(await teamKeyring(one, 'n', { ...told, devices: [] })).toBeNull();
 });
 
-test('a new key is accepted if it continues the known ones, and refused otherwise', async () => {
+test('a new key is accepted if it continues the known keys, and refused otherwise', async () => {
   const { one, account, keyring } = await twoDevices();
   const keys = await withKeyring(one, keyring);
   const next = withNewKey(keyring);
@@ -69,14 +69,14 @@ test('a new key is accepted if it continues the known ones, and refused otherwis
 test('a key sealed for another device or team does not open', async () => {
   const { one, account } = await twoDevices();
   const told = await account();
-  // As a server would that puts one member's in the place of another's.
+  // As from a server that gives one member the keyring of another.
   const keyring = told.devices[1]?.keyring ?? null;
   const swapped = { ...told, devices: told.devices.map((device) => ({ ...device, keyring })) };
   await expect(teamKeyring(one, 'n', swapped)).rejects.toThrow(SealBrokenError);
   await expect(teamKeyring(one, 's', told)).rejects.toThrow(SealBrokenError);
 });
 
-test('a fingerprint is read out in groups of four', async () => {
+test('a fingerprint is shown in groups of four', async () => {
   const { one } = await twoDevices();
   expect(await fingerprintOf(await publicKeyOf(one))).toMatch(/^([0-9A-F]{4} ){7}[0-9A-F]{4}$/);
 });

@@ -14,7 +14,7 @@ import { continues, type Keyring, readKeyring } from './sealing/keyring';
 
 const forDevice = (team: string, device: string) => `team keyring ${team} ${device}`;
 
-/** Whose keys a device keeps for a user in a team, apart from those of their own account. */
+/** The owner of a device's keys for a user in a team, separate from the user's own account. */
 export const teamOwner = (uid: string, team: string): string => `${uid} ${team}`;
 
 /** The keys of a device that waits for a team's keyring. */
@@ -32,7 +32,7 @@ export async function createTeamDevice(owner: string): Promise<DeviceKeys> {
 export const publicKeyOf = async ({ pair }: Pick<DeviceKeys, 'pair'>): Promise<string> =>
   toBase64(await publicBytes(pair));
 
-/** The keyring for others, each of whom alone can open theirs. */
+/** The keyring sealed for devices; each can open only its own copy. */
 export const sealForDevices = (
   team: string,
   keyring: Keyring,
@@ -46,8 +46,8 @@ export const sealForDevices = (
   );
 
 /**
- * The keyring that a colleague's browser has sealed for this device; null while none has. It has to continue the
- * one that the device knows. @throws SealBrokenError
+ * The keyring that a colleague's browser has sealed for this device; null if none has. It must continue the
+ * keyring that the device knows. @throws SealBrokenError
  */
 export async function teamKeyring(
   keys: DeviceKeys,
@@ -63,7 +63,7 @@ export async function teamKeyring(
   return next;
 }
 
-/** What two people compare to know that nobody has put another public key in the place of theirs. */
+/** Two people compare it to make sure that their public keys were not replaced. */
 export async function fingerprintOf(publicKey: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', fromBase64(publicKey));
   const digits = [...new Uint8Array(hash).subarray(0, 16)].map((byte) =>

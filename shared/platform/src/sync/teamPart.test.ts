@@ -9,7 +9,7 @@ import { teamPart } from './teamPart';
 
 const TEAM = 'north';
 
-/** Two members' browsers, which keep the people of their team in step. */
+/** Two members' browsers, which sync the people of their team. */
 async function twoMembers() {
   const server = createSimulatedServer(takeChanges);
   const member = async () => {

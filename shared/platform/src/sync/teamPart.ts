@@ -8,7 +8,7 @@ interface Shared {
   readonly team?: string | undefined;
 }
 
-/** People and guides of one team, without its name: where a record is kept says whose it is. */
+/** People and guides of one team, without the team's name: where a record is stored says whose it is. */
 export const teamPart = (
   { people, salesGuides }: Pick<Stores, 'people' | 'salesGuides'>,
   team: string,

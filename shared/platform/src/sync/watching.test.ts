@@ -15,6 +15,6 @@ test.each<[SyncStatus, string]>([
   [{ kind: 'offline', count: 1 }, 'Offline, 1 change waiting'],
   [{ kind: 'full' }, "The server's space is full"],
   [{ kind: 'too-large', count: 1 }, '1 change waiting: too large for the server'],
-])('%j is one line', (status, line) => {
+])('%j is shown as one line', (status, line) => {
   expect(statusLine(status)).toBe(line);
 });

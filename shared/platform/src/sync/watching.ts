@@ -2,21 +2,21 @@
 import { LOCKS } from '@fieldline/contracts';
 import type { SyncStatus } from './engine/status';
 
-/** What tabs tell one another. `keys`: the keys of this device, or what it is to do, are others now. */
+/** Messages between tabs. `keys`: this device's keys or its tasks have changed. */
 export type DeviceMessage =
   { readonly kind: 'ask' | 'keys' } | { readonly kind: 'status'; readonly status: SyncStatus };
 
 export const openDeviceChannel = (uid: string): BroadcastChannel =>
   new BroadcastChannel(`${LOCKS.devices}:${uid}`);
 
-/** What a message is: a tab of another release may send others. */
+/** The kind of a message: a tab of another release may send unknown ones. */
 export const kindOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined;
 
 const isStatus = (data: unknown): data is DeviceMessage & { kind: 'status' } =>
   kindOf(data) === 'status';
 
-/** Calls the listener with each status of the tab that keeps this device in step, beginning with the current one. */
+/** Calls the listener with the status of the tab that synchronises this device, now and on each change. */
 export function watchDevices(uid: string, listener: (status: SyncStatus) => void): () => void {
   const channel = openDeviceChannel(uid);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

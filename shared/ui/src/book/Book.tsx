@@ -56,9 +56,8 @@ const addressOf = (query: Readonly<Record<string, string>>) =>
   `${ADDRESS}?${new URLSearchParams(query)}`;
 
 /**
- * Every component in every state. A chapter shows its examples at the widths of a phone, a tablet
- * and a desk, in both themes: each in a frame of its own, because styles depend on the window's
- * width.
+ * Every component in every state. A chapter shows its examples at the widths of a phone, a tablet and a desk,
+ * in both themes: each in its own frame, because styles depend on the window's width.
  * @param search the query of the address
  */
 export function Book({ search }: { search: string }) {

@@ -21,7 +21,7 @@ const EXPORTED = {
   ...ofToasts,
 };
 
-/** They have no look of their own. */
+/** Components without their own look. */
 const WITHOUT_LOOK = ['GlobalStyle', 'WithoutBottomBar'];
 
 const isComponent = ([name, value]: readonly [string, unknown]) =>
@@ -42,7 +42,7 @@ const show = (content: ReactNode) =>
     </PlatformContext>,
   );
 
-/** Colours need a real page; a sheet is none, and shows the same several times. */
+/** Colours need a real page; a sheet is not one, and shows the same content several times. */
 const NOT_ASKED = ['color-contrast', 'region', 'landmark-unique'];
 
 async function found(): Promise<readonly string[]> {
@@ -61,7 +61,7 @@ test('every component that ui exports has its examples', () => {
 });
 
 test.each(BOOK.map((chapter) => [chapter.title, chapter] as const))(
-  '%s: axe finds nothing in any state',
+  '%s: axe finds no problem in any state',
   async (title, { states }) => {
     const { unmount } = show(<Book search={`?of=${title}&sheet`} />);
     for (const name of Object.keys(states)) {
@@ -81,7 +81,7 @@ test.each(BOOK.map((chapter) => [chapter.title, chapter] as const))(
   },
 );
 
-test('a chapter stands in both themes, at the width that is asked for', () => {
+test('a chapter is shown in both themes, at the requested width', () => {
   show(<Book search="?of=Button&width=1280" />);
   for (const theme of ['light', 'dark']) {
     const frame = screen.getByTitle(`Button, ${theme}, 1280 px`);

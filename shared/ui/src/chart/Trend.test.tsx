@@ -6,7 +6,7 @@ test.each([
   [[4, 4, 4], 0],
   [[], 0],
   [[1, 2, 4], 1],
-])('of %j it draws %i lines', (values, lines) => {
+])('for %j it draws %i lines', (values, lines) => {
   const { container } = render(<Trend values={values} period="in 30 days" />);
   expect(container.querySelectorAll('path')).toHaveLength(lines);
   expect(container).toHaveTextContent(/in 30 days$/);

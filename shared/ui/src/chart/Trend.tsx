@@ -31,11 +31,11 @@ const Box = styled.span`
 export interface TrendProps {
   /** One value for each step of the period, the latest last. */
   values: readonly number[];
-  /** What the change is over, such as "in 30 days". */
+  /** The period of the change, such as "in 30 days". */
   period: string;
 }
 
-/** With fewer different values a line adds nothing to the words. */
+/** With fewer different values a line adds nothing to the text. */
 const LEAST_POINTS = 3;
 
 /** The change of a figure, with a small line if there are enough values. */

@@ -10,7 +10,7 @@ test.each([
   expect(sparklinePath(values, 100, 20)).toBe(path);
 });
 
-test('what has changed from the first to the last', () => {
+test('the change from the first value to the last', () => {
   expect(changeOf([3, 9, 5])).toBe(2);
   expect(changeOf([5, 1])).toBe(-4);
   expect(changeOf([])).toBe(0);

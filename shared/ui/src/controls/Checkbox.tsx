@@ -34,7 +34,7 @@ const CheckboxLabel = styled.label`
   }
 `;
 
-/** A checkbox with its name beside it. */
+/** A checkbox with its label next to it. */
 export function Checkbox({
   label,
   detail,

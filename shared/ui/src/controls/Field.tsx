@@ -24,7 +24,7 @@ const inputStyle = css`
   border-radius: ${radius.medium};
   background: ${color.surface};
   color: ${color.text};
-  /* iOS zooms into anything smaller. */
+  /* iOS zooms into smaller text. */
   font-size: max(${fontSize.body}, 16px);
   text-overflow: ellipsis;
   @media (min-width: 641px) {
@@ -79,9 +79,9 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Stands beside the input, such as a button that removes it. */
+  /** Shown next to the input, such as a button that removes it. */
   trailing?: ReactNode;
-  /** Stands within the input at its end, such as the password's show/hide button. */
+  /** Shown inside the input at its end, such as the password's show/hide button. */
   inside?: ReactNode;
 }
 
@@ -98,7 +98,7 @@ const Box = styled.div<{ $trailing: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   align-content: start;
-  /* On a phone what trails goes beside the label, so that the input has the whole width. */
+  /* On a phone the trailing part is next to the label, so that the input has the whole width. */
   ${({ $trailing }) =>
     $trailing &&
     css`
@@ -163,10 +163,7 @@ function Field({
   );
 }
 
-/**
- * Texts get the direction in which they are written; browsers handle days, numbers and files
- * themselves.
- */
+/** Texts get the direction in which they are written; browsers handle days, numbers and files themselves. */
 const dirOf = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined);
 
 /** A labelled one-line input. Takes react-hook-form's `register` as props. */

@@ -3,8 +3,8 @@ import { compact } from '../foundation/compact';
 import { unseen } from '../foundation/unseen';
 
 /**
- * The words of a button beside its icon. If there is little width they are hidden visually, but
- * remain the button's name.
+ * The label of a button next to its icon. If there is little width it is hidden visually, but remains the
+ * button's accessible name.
  */
 export const RoomyWords = styled.span`
   ${compact(unseen)}

@@ -21,12 +21,12 @@ const Target = styled.label`
 export interface RowCheckboxProps {
   label: string;
   checked: boolean;
-  /** Some, but not all, of what it stands for. */
+  /** Some, but not all, of its rows are selected. */
   partly?: boolean;
   onToggle: (options: { readonly range: boolean }) => void;
 }
 
-/** Selects a row, or all of them; with Shift, everything since the row toggled before. */
+/** Selects a row, or all rows; with Shift, all rows since the one toggled before. */
 export function RowCheckbox({ label, checked, partly = false, onToggle }: RowCheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -42,12 +42,12 @@ export interface SegmentsProps<Value extends string> {
   /** The accessible name of the group. */
   label: string;
   options: readonly { readonly value: Value; readonly label: string }[];
-  /** Undefined: none of them. */
+  /** Undefined if none is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
-/** A choice of one among few, such as a filter: toggles in one track, one of them pressed. */
+/** A choice among a few options, such as a filter: toggles in one track, one of them pressed. */
 export const Segments = <Value extends string>({
   label,
   options,

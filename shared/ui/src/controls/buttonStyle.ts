@@ -39,7 +39,7 @@ const tones = {
   `,
 } as const;
 
-/** The look that buttons and links that act as buttons share. */
+/** The shared look of buttons and of links that act as buttons. */
 export const buttonStyle = css<{ $tone?: ButtonTone }>`
   display: inline-flex;
   align-items: center;

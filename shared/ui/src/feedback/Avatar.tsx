@@ -23,7 +23,7 @@ const Picture = styled.img`
   object-fit: cover;
 `;
 
-/** A picture, or the initials of a name; decorative if the name is beside it. */
+/** A picture, or the initials of a name; decorative if the name is next to it. */
 export function Avatar({
   name,
   picture,

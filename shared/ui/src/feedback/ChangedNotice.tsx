@@ -26,11 +26,11 @@ interface Versioned {
 export interface ChangedNoticeProps {
   /** The item when the form was opened; undefined for a new one. */
   opened: Versioned | undefined;
-  /** The same as it is saved now. */
+  /** The same item as it is saved now. */
   current: Versioned | undefined;
 }
 
-/** Says at once if somebody else changes the item of an open form. */
+/** Reports at once if someone else changes the item of an open form. */
 export function ChangedNotice({ opened, current }: ChangedNoticeProps) {
   const isChanged =
     opened !== undefined && current !== undefined && current.version > opened.version;

@@ -7,6 +7,6 @@ test.each([
   ['2026-11-20', 'Nov 20, 2026'],
   ['2026-03-28', '236 days overdue'],
   ['soon', 'Invalid date'],
-])('a thing due on %s reads %s on the 19th', (day, text) => {
+])('an item due on %s reads %s on the 19th', (day, text) => {
   expect(dueText(day, '2026-11-19')).toBe(text);
 });

@@ -9,8 +9,8 @@ const texts = {
 };
 
 /**
- * When something is due, relative to `today`: "3 days overdue", "Due today", else its date. Days
- * are like `2026-01-31`.
+ * When a task is due, relative to `today`: "3 days overdue", "Due today", else its date. Days are like
+ * `2026-01-31`.
  */
 export function dueText(day: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(day)) / MS_PER_DAY);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MiddleText } from './MiddleText';
 
 test.each(['Planta de Bombeo del Puerto Nuevo, Section 7', 'Crane', '', 'Pump Station 12'])(
-  'reads %j as it is written',
+  '%j reads as it is written',
   (name) => {
     render(
       <a href="/">
@@ -14,7 +14,7 @@ test.each(['Planta de Bombeo del Puerto Nuevo, Section 7', 'Crane', '', 'Pump St
   },
 );
 
-test('keeps the last words in one piece', () => {
+test('the last words stay together', () => {
   render(<MiddleText>Planta de Bombeo del Puerto Nuevo, Section 7</MiddleText>);
   expect(screen.getByText('Nuevo, Section 7')).toBeVisible();
 });

@@ -42,7 +42,7 @@ export function EmptyState({
   title: string;
   hint?: ReactNode;
   action?: ReactNode;
-  /** Of what there is nothing. */
+  /** The kind of missing items. */
   drawing?: DrawingName;
 }) {
   return (

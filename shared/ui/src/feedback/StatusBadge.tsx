@@ -26,7 +26,7 @@ const Failed = styled(Word)`
 `;
 
 export interface StatusBadgeProps {
-  /** What it is the state of; a visit unless told. */
+  /** The kind of item that has the state; a visit by default. */
   of?: keyof typeof HUES;
   /** As it is stored. */
   status: string;

@@ -30,7 +30,7 @@ const Dot = styled.span<{ $color: string }>`
   background: ${({ $color }) => $color};
 `;
 
-/** A project's colour as a spot beside its name. */
+/** A project's colour as a spot next to its name. */
 export function Swatch({ name }: { name: string }) {
   return <Dot $color={projectColor(name)} aria-hidden />;
 }

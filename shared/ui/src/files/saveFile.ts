@@ -1,4 +1,4 @@
-/** Gives content to the user as a downloaded file; `type` is its media type. */
+/** Downloads content as a file; `type` is its media type. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import { dayAt, dayText, isDay, monthText, shortDayText, timeText } from './days';
 
-// Texts of Intl may part the figures from "PM" by a narrow space.
+// Intl may use a narrow space between the figures and "PM".
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   expect(dayText(stored)).toBe(text);
 });
 
-test('a day in a table has no year within its own', () => {
+test('a day in a table has no year if it is the current one', () => {
   const now = new Date(2026, 11, 31);
   expect(shortDayText('2026-11-19', now)).toBe('Nov 19');
   expect(shortDayText('2025-11-19', now)).toBe('Nov 19, 2025');

@@ -11,6 +11,6 @@ test.each([
   expect(moneyText(amount, currency, 'en-US')).toBe(text);
 });
 
-test('by the rules of the language', () => {
+test('amounts follow the rules of the language', () => {
   expect(moneyText(99.5, 'EUR', 'de-DE').replaceAll(/\s/g, ' ')).toBe('99,50 €');
 });

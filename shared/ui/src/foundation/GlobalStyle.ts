@@ -134,7 +134,7 @@ export const GlobalStyle = createGlobalStyle`
   :root, [data-theme='light'] { ${light} }
   /* Paper is white. */
   @media screen {
-    /* A part of a page may be dark by itself, such as photos on black. */
+    /* A part of a page may always be dark, such as photos on black. */
     [data-theme='dark'] { ${dark} }
   }
   @media screen and (prefers-color-scheme: dark) {
@@ -174,7 +174,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   h1:focus-visible, main:focus-visible { outline: none; }
 
-  /* One page fades into the next; what is below can be used meanwhile. */
+  /* One page fades into the next; the page below stays usable. */
   ::view-transition { pointer-events: none; }
   ::view-transition-old(root), ::view-transition-new(root) {
     animation-duration: 150ms;

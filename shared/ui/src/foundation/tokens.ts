@@ -36,7 +36,7 @@ export const fontSize = {
 
 export const shadow = { overlay: 'var(--shadow-overlay)' } as const;
 
-/** For figures below each other; not for text, whose hyphens it widens. */
+/** For figures in a column; not for text, whose hyphens it widens. */
 export const figures = 'font-variant-numeric: tabular-nums;';
 
 /** Below this width the layout is the phone's. */
@@ -46,8 +46,8 @@ export const phone = '@media (max-width: 640px)';
 export const desk = '@media (min-width: 1024px)';
 
 /**
- * Touch screens, perhaps used with gloves: targets are larger, and what hovering would reveal is
- * always shown.
+ * Touch screens, perhaps used with gloves: targets are larger, and controls that appear on hover are always
+ * shown.
  */
 export const coarse = '@media (pointer: coarse)';
 

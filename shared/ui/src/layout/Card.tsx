@@ -27,7 +27,7 @@ export const SectionTitle = styled.h2`
   font-weight: 600;
 `;
 
-/** The title with its count, apart from the actions. */
+/** The title with its count, separate from the actions. */
 const Titled = styled.div`
   display: flex;
   gap: ${space(2)};
@@ -42,7 +42,7 @@ const Figure = styled.span`
   ${figures}
 `;
 
-/** The number of what a heading names, once known; shown beside the heading. */
+/** The number of items under a heading, once known; shown next to the heading. */
 export const Count = ({ count }: { count: number | undefined }) =>
   count !== undefined && <Figure>{count.toLocaleString()}</Figure>;
 
@@ -55,7 +55,7 @@ export function Section({
   className,
 }: {
   title: string;
-  /** Beside the title, such as a `Count`. */
+  /** Next to the title, such as a `Count`. */
   beside?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
@@ -84,7 +84,7 @@ export const Stack = styled.div<{ $gap?: number }>`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Children beside each other, wrapping. */
+/** Children side by side, wrapping. */
 export const Row = styled.div<{ $gap?: number; $justify?: string }>`
   display: flex;
   flex-wrap: wrap;

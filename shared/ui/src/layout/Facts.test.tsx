@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { FactLine, Facts } from './Facts';
 
-test('a value that is not there is left out, or a dash stands for it', () => {
+test('a missing value is left out, or shown as a dash', () => {
   const facts = [
     ['Company', 'Keller Bau'],
     ['Position', undefined],
@@ -17,7 +17,7 @@ test('a value that is not there is left out, or a dash stands for it', () => {
   ]);
 });
 
-test('a line of facts has those that are there', () => {
+test('a line of facts contains only existing ones', () => {
   render(<FactLine facts={['a@example.com', null, 'Berlin', '']} />);
   expect(screen.getByText('a@example.com').parentElement).toHaveTextContent(
     'a@example.com · Berlin',

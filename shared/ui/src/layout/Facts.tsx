@@ -35,7 +35,7 @@ export interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
   /** The least width of a column, in pixels; without it facts are below each other. */
   column?: number;
-  /** The width of the names, in pixels, with the values beside them; without it names are above. */
+  /** The width of the names, in pixels, with the values next to them; without it names are above. */
   nameWidth?: number;
   /** Shown for a missing value; without it the fact is left out. */
   absent?: string;
@@ -61,7 +61,7 @@ const Line = styled.span`
   color: ${color.muted};
 `;
 
-/** Sticks to the fact before it, so that no line begins with a separator. */
+/** Joined to the fact before it, so that no line begins with a separator. */
 const SEPARATOR = '\u00a0· ';
 
 /**

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-test('folded, it shows its count and first rows; opened, everything, also the next time', async () => {
+test('folded, it shows its count and first rows; opened, everything, and the next time too', async () => {
   const { unmount } = await show();
   const toggle = screen.getByRole('button', { name: 'Tools 12' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');

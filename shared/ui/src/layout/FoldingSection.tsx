@@ -15,13 +15,13 @@ export const useFolds = (): boolean => !useWide(FROM_PX);
 export interface FoldingSectionProps {
   title: string;
   /**
-   * The key under which it is remembered whether the section is open. Its parameters in the address
-   * begin with it, as in `people.page`: if there is one, the section is open.
+   * The key under which the section's open state is stored. Its parameters in the address begin with it, as
+   * in `people.page`: if there is one, the section is open.
    */
   name: string;
   /** The number of items, once known; shown on a phone. */
   count?: number | undefined;
-  /** On wider screens, beside the title: the number in words or as a `Count`. */
+  /** On wider screens, next to the title: the number in words or as a `Count`. */
   beside?: ReactNode;
   actions?: ReactNode;
   /**

@@ -5,7 +5,7 @@ import { compact } from '../foundation/compact';
 import { color, fontSize, phone, space } from '../foundation/tokens';
 import { Row } from './Card';
 
-/** The frame of a page's content; a table may be wider than what is read. */
+/** The frame of a page's content; a page with a table may be wider than a page of text. */
 export const PageBody = styled.div<{ $wide?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -72,9 +72,9 @@ export interface PageHeadProps {
   children: ReactNode;
   /** A `BackLink`, above the title. */
   back?: ReactNode;
-  /** What stands below the title: a line of facts, a status. */
+  /** Shown below the title: a line of facts, a status. */
   facts?: ReactNode;
-  /** Buttons at the right, the primary one last; what deletes is in a `MoreMenu`. */
+  /** Buttons at the right, the primary one last; delete actions are in a `MoreMenu`. */
   actions?: ReactNode;
 }
 

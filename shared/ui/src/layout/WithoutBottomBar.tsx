@@ -4,7 +4,7 @@ import { useVisibleArea } from '../overlays/useVisibleArea';
 
 const Style = createGlobalStyle`
   ${phone} {
-    /* Twice, so that it wins over the value that the bar itself sets, whichever comes first. */
+    /* Twice, to override the bar's own value, whichever comes first. */
     :root:root {
       --bottom-bar: var(--covered, 0px);
     }
@@ -15,9 +15,8 @@ const Style = createGlobalStyle`
 `;
 
 /**
- * Hides the navigation at the bottom of a phone while it is rendered, for pages with a foot of
- * their own, such as a long form. Elements placed by `--bottom-bar` are then at the lower edge, or
- * above the keyboard.
+ * Hides the navigation at the bottom of a phone while it is rendered, for pages with their own foot, such as
+ * a long form. Elements placed by `--bottom-bar` are then at the lower edge, or above the keyboard.
  */
 export function WithoutBottomBar() {
   useVisibleArea();

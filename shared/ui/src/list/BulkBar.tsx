@@ -11,7 +11,7 @@ const Bar = styled.div`
   position: sticky;
   bottom: calc(${space(3)} + var(--bottom-bar, 0px));
   z-index: 3;
-  /* Clear of the disc that the bar of a phone carries. */
+  /* Clear of the disc in the phone's bar. */
   ${phone} {
     bottom: calc(${space(5)} + var(--bottom-bar, 0px));
   }
@@ -38,7 +38,7 @@ const Bar = styled.div`
 
 const More = styled(IconButton)<{ $full: boolean }>`
   display: ${({ $full }) => ($full ? 'inline-flex' : 'none')};
-  /* Behind the actions whose rest it shows. */
+  /* After the actions. */
   order: 1;
   ${phone} {
     display: inline-flex;
@@ -86,7 +86,7 @@ export interface BulkBarProps {
   /** The items on other pages that are not selected. */
   rest: Selection['rest'];
   onClear: () => void;
-  /** Actions for everything selected. */
+  /** Actions for the selected items. */
   children: ReactNode;
 }
 
@@ -112,7 +112,7 @@ function useFull() {
   return { isFull, actions, bar };
 }
 
-/** Shown at the lower edge while something is selected. */
+/** Shown at the lower edge while items are selected. */
 export function BulkBar({ label, count, rest, onClear, children }: BulkBarProps) {
   const [isOpen, setOpen] = useState(false);
   const actionsId = useId();

@@ -14,8 +14,8 @@ const Row = styled.div`
 `;
 
 /**
- * What a table has in its header, for a list of cards: in the slot above the list if there is one,
- * else in place.
+ * For a list of cards: the controls that a table has in its header. They are in the slot above the list if
+ * there is one, else in place.
  */
 export function CardTools({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<Element | null>(null);

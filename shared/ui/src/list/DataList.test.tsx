@@ -39,7 +39,7 @@ beforeAll(async () => {
   world = await createTestPlatform();
 });
 
-/** A page with tools that can be deleted after a question. */
+/** A page with tools that can be deleted after a confirmation. */
 function Page({
   others,
   ...settings
@@ -91,7 +91,7 @@ const user = userEvent.setup();
 const link = (name: string) => screen.getByRole('link', { name });
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 
-/** Says how wide the window is, as far as media queries are concerned. */
+/** Sets the width of the window that media queries report. */
 function setWidth(width: number) {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,
@@ -104,7 +104,7 @@ function setWidth(width: number) {
 }
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-test('headers sort, and say how', async () => {
+test('headers sort, and show the order', async () => {
   render(<Page />);
   const header = (name: string) => screen.getByRole('columnheader', { name });
   expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
@@ -123,14 +123,14 @@ test('a row is a link', async () => {
 
 const State = () => <output aria-label="state">{JSON.stringify(useLocation().state)}</output>;
 
-test('a row that opens beside the list tells where the list is', async () => {
+test('a row that opens beside the list passes the list’s address', async () => {
   render(<Page beside empty={null} actions={() => <State />} />);
   expect(screen.getAllByLabelText('state')[0]).toHaveTextContent('null');
   await user.click(link('Rope'));
   expect(screen.getAllByLabelText('state')[0]).toHaveTextContent('{"beside":"/"}');
 });
 
-test('what is open beside the list is marked, and the keys go on from it', async () => {
+test('the item open beside the list is marked, and the keys continue from it', async () => {
   render(
     <StandingContext.Provider value={{ as: 'list', open: '/tools/rope' }}>
       <Page beside />
@@ -170,7 +170,7 @@ test('with the whole page selected, the other pages can be selected too', async 
   await user.click(tick('Select Rope'));
   expect(screen.getByRole('toolbar', { name: '6 selected' })).toBeInTheDocument();
   expect(tick('Select all on this page')).toBePartiallyChecked();
-  // What is gone is not selected.
+  // Deleted items are not selected.
   rerender(<Page others={['vice']} />);
   expect(screen.getByRole('toolbar', { name: '5 selected' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -178,7 +178,7 @@ test('with the whole page selected, the other pages can be selected too', async 
   expect(screen.getByRole('toolbar', { name: '5 selected' })).toBeInTheDocument();
 });
 
-test('keys move, select and act, but not while somebody types', async () => {
+test('keys move, select and act, but not while the user types', async () => {
   const [onEdit, onNew, onSearch] = [jest.fn(), jest.fn(), jest.fn()];
   render(<Page {...{ onEdit, onNew, onSearch }} />);
   await user.keyboard('jjk');
@@ -194,7 +194,7 @@ test('keys move, select and act, but not while somebody types', async () => {
   for (const action of [onEdit, onNew, onSearch]) expect(action).toHaveBeenCalledTimes(1);
 });
 
-test('letters mean nothing to the list where a control takes them, nor where they are turned off', async () => {
+test('letters do nothing in the list if a control takes them, or if they are turned off', async () => {
   const onNew = jest.fn();
   render(
     <>
@@ -220,7 +220,7 @@ test('letters mean nothing to the list where a control takes them, nor where the
   expect(onNew).toHaveBeenCalledTimes(1);
 });
 
-test('the question mark lists the keys that do something here', async () => {
+test('the question mark lists the active keys', async () => {
   render(<Page onNew={() => {}} />);
   await user.keyboard('?');
   const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -230,7 +230,7 @@ test('the question mark lists the keys that do something here', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('after a row is deleted the focus is on the one in its place', async () => {
+test('after a row is deleted, the row in its place has the focus', async () => {
   render(<Page />);
   for (const [gone, next] of [
     ['Lamp', 'Rope'],
@@ -242,7 +242,7 @@ test('after a row is deleted the focus is on the one in its place', async () => 
   }
 });
 
-test('while it loads as many rows stand in as it last had, with the columns to come', () => {
+test('while loading, it shows as many skeleton rows as it last had, with the final columns', () => {
   const { unmount } = render(<Page />);
   unmount();
   render(<Page items={undefined} />);
@@ -252,13 +252,13 @@ test('while it loads as many rows stand in as it last had, with the columns to c
   expect(screen.getAllByRole('columnheader', { name: /Name|Price/ })).toHaveLength(2);
 });
 
-test('an empty list says so', () => {
+test('an empty list shows its message', () => {
   render(<Page items={[]} />);
   expect(screen.getByText('No tools')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('where there is no room it shows cards, with their order and actions', async () => {
+test('without enough room it shows cards, with their order and actions', async () => {
   setWidth(800);
   const onSort = jest.fn();
   render(<Page onSort={onSort} />);
@@ -271,7 +271,7 @@ test('where there is no room it shows cards, with their order and actions', asyn
   expect(screen.getByRole('button', { name: 'Delete Rope' })).toBeInTheDocument();
 });
 
-test('on a phone, checkboxes come with "Select", and go with it', async () => {
+test('on a phone, "Select" shows and hides the checkboxes', async () => {
   setWidth(400);
   render(<Page />);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -37,10 +37,9 @@ const Frame = styled.div`
 const lastRows = new Map<string, number>();
 
 /**
- * A list of items: a table if there is room for one, else cards. The caller controls what it shows
- * (page, order, filter) and keeps that in the address. A row is rendered again if its item or one
- * of `columns`, `card`, `actions`, `nameOf` and `hrefOf` has changed, so these functions should be
- * stable.
+ * A list of items: a table if there is room for one, else cards. The caller controls page, order and filter,
+ * and keeps them in the address. A row is rendered again if its item or one of `columns`, `card`, `actions`,
+ * `nameOf` and `hrefOf` has changed, so these functions should be stable.
  */
 export function DataList<Item>(list: DataListProps<Item>) {
   const { label, items, idOf, columns, sort, onSort, selection, bulk, pager, empty } = list;
@@ -160,7 +159,7 @@ function withItem<Item>(
   };
 }
 
-/** The keys that do something in this list. */
+/** The active keys of this list. */
 function keysOf<Item>({ onEdit, onNew, onSearch, selection }: DataListProps<Item>) {
   const { keys } = texts;
   const all: readonly (readonly [string, string, unknown])[] = [

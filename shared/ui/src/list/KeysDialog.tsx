@@ -23,7 +23,7 @@ const Key = styled.kbd`
 `;
 
 export interface KeysDialogProps {
-  /** Pairs of a key and what it does. */
+  /** Pairs of a key and its meaning. */
   keys: readonly (readonly [key: string, meaning: string])[];
   onClose: () => void;
 }

@@ -53,7 +53,7 @@ const Words = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
   padding: ${space(1)} 0;
-  /* The name has the first line alone; the second has everything else. */
+  /* The name has its own line; the second has the rest. */
   ${phone} {
     display: flex;
     flex-wrap: wrap;
@@ -64,10 +64,7 @@ const Words = styled.div`
   }
 `;
 
-/**
- * The name is shortened last: if there is not enough room, what follows it moves to a line of its
- * own.
- */
+/** The name is shortened last: if there is not enough room, the rest moves to its own line. */
 const NameLine = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -136,7 +133,7 @@ const Actions = styled.div`
 `;
 
 export interface ListCardsProps<Item> extends Omit<RowsProps<Item>, 'items' | 'columns'> {
-  /** A number: so many cards are on their way. */
+  /** A number: so many cards are loading. */
   items: readonly Item[] | number;
   card: (item: Item) => CardContent;
   /** Whether rows have checkboxes, and a tap selects. */

@@ -23,7 +23,7 @@ import {
 } from './tableParts';
 
 export interface ListTableProps<Item> extends Omit<RowsProps<Item>, 'items'> {
-  /** A number: so many rows are on their way. */
+  /** A number: so many rows are loading. */
   items: readonly Item[] | number;
   /** How many buttons a row has at most. */
   actionCount: number;

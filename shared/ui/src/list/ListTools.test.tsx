@@ -21,7 +21,7 @@ beforeEach(() => {
   forgetOpenParts();
 });
 
-test('filters that are used less are folded, until somebody wants them', async () => {
+test('less used filters are folded until the user opens them', async () => {
   show(0);
   expect(screen.getByLabelText('Status')).toBeVisible();
   expect(screen.getByLabelText('Engineer')).not.toBeVisible();
@@ -29,7 +29,7 @@ test('filters that are used less are folded, until somebody wants them', async (
   expect(screen.getByLabelText('Engineer')).toBeVisible();
 });
 
-test('what narrows the list is seen from the start, and counted', async () => {
+test('active filters are shown from the start, and counted', async () => {
   show(2);
   expect(screen.getByLabelText('Engineer')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Filters (2)' }));

@@ -11,7 +11,7 @@ const texts = {
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
 };
 
-/** Search and sort control have a line of their own, above the filters. */
+/** Search and sort control have their own line, above the filters. */
 const tablet = '@media (min-width: 641px) and (max-width: 1023.98px)';
 
 const Bar = styled.div`
@@ -103,15 +103,15 @@ const More = styled.div<{ $open: boolean }>`
 export interface ListToolsProps {
   /** The search field. */
   search: ReactNode;
-  /** How many of the filters leave something out. */
+  /** How many of the filters are active. */
   narrowing?: number;
-  /** Whether the list below can be sorted: if it has no header, that is done here. */
+  /** Whether the list below can be sorted: if it has no header, the sort control is here. */
   sorts?: boolean;
   /** The filters, if there are any. */
   children?: ReactNode;
   /** Less used filters: folded everywhere, but open from the start if one is active. */
   more?: ReactNode;
-  /** How many of those leave something out. */
+  /** How many of those are active. */
   narrowingMore?: number;
 }
 

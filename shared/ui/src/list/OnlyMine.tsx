@@ -7,7 +7,7 @@ export interface OnlyMineProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Filters a list to the user's own items. Only in a team: alone everything is theirs. */
+/** Filters a list to the user's own items. Only in a team: without one, all items are the user's. */
 export const OnlyMine = ({ isOn, onChange }: OnlyMineProps) => (
   <Segments
     label={texts.label}

@@ -19,7 +19,7 @@ function Page() {
   );
 }
 
-test('an item beside its list can be made the page, and Escape closes it', async () => {
+test('an item beside its list can be opened as a page, and Escape closes it', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Rope' }));

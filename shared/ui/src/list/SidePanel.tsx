@@ -22,7 +22,7 @@ const Panel = styled.aside`
   border-inline-start: 1px solid ${color.border};
   background: ${color.surface};
   animation: ${slide} 180ms ease-out;
-  /* The window became too narrow for both: the list gives way. */
+  /* Too narrow for both: the panel takes the full width. */
   @media (max-width: 1279.98px) {
     flex: 1 0 100%;
     width: 100%;
@@ -63,8 +63,8 @@ export interface SidePanelProps {
 }
 
 /**
- * An item beside its list, from 1280 px on; below that its page is opened instead. Escape closes
- * it, unless something inside handles the key, and the focus returns to what opened it.
+ * An item beside its list, from 1280 px on; below that its page is opened instead. Escape closes the panel,
+ * unless something inside handles the key, and the focus returns to the element that opened it.
  */
 export function SidePanel({ label, href, onClose, children }: SidePanelProps) {
   useFocusBack(href);
@@ -95,7 +95,7 @@ export function SidePanel({ label, href, onClose, children }: SidePanelProps) {
   );
 }
 
-/** Returns the focus to what opened the last shown item. */
+/** Returns the focus to the element that opened the last shown item. */
 function useFocusBack(href: string) {
   const opener = useRef<Element | null>(null);
   useEffect(() => {

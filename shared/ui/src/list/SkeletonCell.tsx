@@ -5,7 +5,7 @@ const pulse = keyframes`
   50% { opacity: 0.55; }
 `;
 
-/** Stands for a text that is on its way. */
+/** A placeholder for a text that is loading. */
 export const SkeletonCell = styled.span<{ $width?: string }>`
   display: block;
   width: ${({ $width = '60%' }) => $width};

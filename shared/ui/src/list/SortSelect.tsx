@@ -26,7 +26,7 @@ const Frame = styled.div`
   `)}
 `;
 
-/** On a phone the mark is seen in its place. */
+/** On a phone the icon is visible instead. */
 const Choice = styled(InlineSelect)`
   width: 100%;
   ${compact(css`

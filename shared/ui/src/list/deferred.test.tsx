@@ -17,7 +17,7 @@ const List = deferred(({ search }: { search: string }) => {
 
 beforeEach(() => drawn.mockClear());
 
-test('what is typed is shown before the list is drawn again', async () => {
+test('typed text is shown before the list is rendered again', async () => {
   let type: (text: string) => void = () => undefined;
   function Page() {
     const [search, setSearch] = useState('');

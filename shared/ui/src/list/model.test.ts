@@ -45,11 +45,11 @@ test.each([
   ['abc', 'c', 'a', 'c'],
   ['abc', 'abd', 'c', 'd'],
   ['a', '', 'a', undefined],
-])('rows %s became %s: from %s the focus goes to %s', (before, after, focused, next) => {
+])('rows %s became %s: from %s the focus moves to %s', (before, after, focused, next) => {
   expect(rowAfter([...before], [...after], focused)).toBe(next);
 });
 
-test('a column has its place where it, the names and all that give way later have theirs', () => {
+test('a column is shown if it fits with the names and all columns that disappear later', () => {
   const columns = [
     {},
     { width: '168px' },

@@ -1,8 +1,8 @@
 import type { Column, Sort } from './types';
 
 /**
- * A selection after `id` was toggled. With an anchor, everything between the anchor and `id` gets
- * the state of `id`.
+ * A selection after `id` was toggled. With an anchor, all rows between the anchor and `id` get the state of
+ * `id`.
  */
 export function toggled(
   ids: readonly string[],
@@ -70,8 +70,8 @@ export function rowAfter(
 const LEAST_PX = { name: 160, other: 112 };
 
 /**
- * How wide the list must be for each column, in pixels. The names are always there; the others
- * disappear one by one, `wide` columns first, then from the last on.
+ * How wide the list must be for each column, in pixels. The names are always shown; the others disappear one
+ * by one, `wide` columns first, then from the last on.
  */
 export function roomForColumns(
   columns: readonly Pick<Column<never>, 'width' | 'wide'>[],
@@ -79,7 +79,7 @@ export function roomForColumns(
   const [first, ...others] = columns.map(({ width, wide = false }, index) => ({
     index,
     wide,
-    // The first number of what may be `min(220px, 17vw)`.
+    // The first number of a width such as `min(220px, 17vw)`.
     needed: width ? Number(/\d+/.exec(width)) : LEAST_PX[index === 0 ? 'name' : 'other'],
   }));
   const rooms = columns.map(() => 0);

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { coarse, color, figures, fontSize, radius, space } from '../foundation/tokens';
 
-/** What a table of items is made of. */
+/** The parts of a table of items. */
 
 export const Table = styled.table`
   width: 100%;
@@ -69,7 +69,7 @@ export const Cell = styled.td<{ $end?: boolean }>`
   ${coarse} {
     height: 48px;
   }
-  /* What can be clicked stands above the link of the row. */
+  /* Controls are above the link of the row. */
   a:not([data-row-link]),
   button {
     position: relative;
@@ -81,7 +81,7 @@ export const Cell = styled.td<{ $end?: boolean }>`
   }
 `;
 
-/** The name, which is shortened if there is no room, and what follows it. */
+/** The name, which is shortened if there is no room, and the content after it. */
 export const NameLine = styled.div`
   display: flex;
   gap: ${space(2)};
@@ -160,7 +160,7 @@ const columnsFor = (pointer: keyof typeof ACTION_PX) => css<FrameProps>`
 `;
 
 export const Frame = styled.div<FrameProps>`
-  /* Clips without becoming what the head would stick to. */
+  /* Clips without becoming the head's scroll container. */
   overflow: clip;
   border: 1px solid ${color.border};
   border-radius: ${radius.large};

@@ -12,7 +12,7 @@ export interface Column<Item> {
   readonly cell: (item: Item) => ReactNode;
   /** The width of the whole column, such as `140px`; columns without one share the rest. */
   readonly width?: string;
-  /** Figures stand at the end. */
+  /** Figures are aligned to the end. */
   readonly align?: 'end';
   readonly sortable?: boolean;
   /** The first click on the header begins with the largest or latest. */
@@ -31,28 +31,27 @@ export interface Sort {
 export interface Selection {
   readonly selected: ReadonlySet<string>;
   /**
-   * A stable function. With `range`, everything between the one toggled before and this one gets
-   * the same state.
+   * A stable function. With `range`, all rows between the one toggled before and this one get the same state.
    */
   readonly toggle: (id: string, options?: { readonly range?: boolean }) => void;
   /** Selects the whole page, or deselects it if all of it is selected. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
   /**
-   * If the whole page is selected and there are further pages: how many items there are, and how to
-   * select them.
+   * If the whole page is selected and there are further pages: how many items there are, and how to select
+   * them.
    */
   readonly rest?:
     | {
         readonly total: number;
         readonly select: () => void;
-        /** They are being read. */
+        /** Whether their ids are loading. */
         readonly busy?: boolean;
       }
     | undefined;
 }
 
-/** Goes along with the links of rows. */
+/** How the links of rows are followed. */
 export interface Opening {
   readonly state: object;
   readonly replace: boolean;
@@ -64,12 +63,12 @@ export interface CardContent {
   readonly lead?: ReactNode;
   /** Behind the name, such as the status. */
   readonly badge?: ReactNode;
-  /** The two that matter. */
+  /** The two most important facts. */
   readonly facts: readonly ReactNode[];
   readonly line?: ReactNode;
 }
 
-/** What table and cards have in common. */
+/** The common props of table and cards. */
 export interface RowsProps<Item> {
   /** The accessible name of the list, such as "People". */
   readonly label: string;
@@ -109,7 +108,7 @@ export interface DataListProps<Item> extends Omit<
    * content.
    */
   readonly beside?: boolean;
-  /** Buttons for everything that is selected. */
+  /** Buttons for all selected items. */
   readonly bulk?: (selected: ReadonlySet<string>) => ReactNode;
   readonly onEdit?: (item: Item) => void;
   readonly onNew?: () => void;
@@ -120,6 +119,6 @@ export interface DataListProps<Item> extends Omit<
     readonly onPage: (page: number) => void;
     readonly label: string;
   };
-  /** Stands in the place of an empty list. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode;
 }

@@ -26,7 +26,7 @@ function isForList(list: HTMLElement): boolean {
   return !nearest || nearest === list;
 }
 
-/** Whether the command made sense. */
+/** Returns whether the command had an effect. */
 function act(command: ListCommand, list: HTMLElement, keys: ListKeys): boolean {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]');
   const focused = row && list.contains(row) ? row : undefined;
@@ -55,7 +55,7 @@ function run(action: (() => void) | undefined): boolean {
 
 function move(list: HTMLElement, from: HTMLElement | undefined, step: 1 | -1): boolean {
   const rows = Array.from(list.querySelectorAll<HTMLElement>('[data-row]'));
-  // From the item open beside the list, if the focus is elsewhere.
+  // If the focus is elsewhere, start from the item open beside the list.
   const start = from ?? rows.find((row) => row.dataset['current'] !== undefined);
   const index = start ? rows.indexOf(start) + step : step === 1 ? 0 : rows.length - 1;
   const link = rows[index]?.querySelector<HTMLElement>('[data-row-link]');

@@ -12,9 +12,9 @@ export interface Unread {
 }
 
 /**
- * The selection on the shown page. Items that leave the page are deselected: an action must not
- * touch what cannot be seen. Given `all`, the ids of every page, the user may select these too. If
- * these are not read yet, `unread` says how many there are.
+ * The selection on the shown page. Items that leave the page are deselected: an action must not affect items
+ * that the user cannot see. Given `all`, the ids of every page, the user may select these too. If these are
+ * not read yet, `unread` says how many there are.
  */
 export function useSelection(
   ids: readonly string[],
@@ -32,7 +32,7 @@ export function useSelection(
   useEffect(() => {
     shown.current = { ids, selected };
   }, [ids, selected]);
-  // A stable function: a row is not rendered again because others were selected.
+  // A stable function: a row is not rendered again because other rows were selected.
   const toggle = useCallback<Selection['toggle']>((id, { range = false } = {}) => {
     const next = toggled(
       shown.current.ids,

@@ -47,7 +47,7 @@ test('a part is loaded once, when it is first shown', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a line that was cut for a moment is not noticed', async () => {
+test('a connection lost for a moment is not noticed', async () => {
   const { load, show } = setUp(1);
   show();
   await pass(1000);
@@ -55,7 +55,7 @@ test('a line that was cut for a moment is not noticed', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a part that failed is loaded anew when it is shown again', async () => {
+test('a failed part is loaded again when it is shown again', async () => {
   const { load, show } = setUp(2);
   const { unmount } = show();
   await pass(1000);

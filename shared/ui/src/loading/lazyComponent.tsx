@@ -9,9 +9,9 @@ type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> 
 export type LazyPart<Props extends object> = ComponentType<Props> & { readonly load: () => void };
 
 /**
- * Like React's `lazy`, but without its delay (see `useArrival`), and for unreliable networks: a
- * load is tried twice, and a failed part is loaded again when it is shown again. React's own
- * remembers a failure as long as the tab lives.
+ * Like React's `lazy`, but without its delay (see `useArrival`), and for unreliable networks: a load is tried
+ * twice, and a failed part is loaded again when it is shown again. React's `lazy` remembers a failure as long
+ * as the tab is open.
  * @param standIn shown until the code is loaded; nothing by default
  */
 export function lazyComponent<Props extends object>(

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { LazyPart } from './lazyComponent';
 
 /**
- * Loads a part before it is needed, as soon as the current screen is painted: what a user is likely
- * to open first opens at once. Browsers fetch such scripts after the page's calls; the rest of the
- * app waits longer (see the shell's `whenSettled`).
+ * Loads a part before it is needed, as soon as the current screen is painted, so that a likely next step
+ * opens at once. Browsers fetch such scripts after the page's calls; the rest of the app waits longer (see
+ * the shell's `whenSettled`).
  */
 export function useAhead<Props extends object>(part: LazyPart<Props>): void {
   useEffect(() => {

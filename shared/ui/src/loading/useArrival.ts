@@ -6,9 +6,9 @@ export type Arrival<Value> =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /**
- * A value that is loading. It waits by state, not by suspending: React delays suspended content for
- * 300 ms (`FALLBACK_THROTTLE_MS`), even if it is already there.
- * @param known a value that is already there; then nothing waits
+ * A value that is loading. It waits by state, not by suspending: React delays suspended content for 300 ms
+ * (`FALLBACK_THROTTLE_MS`), even if it is already loaded.
+ * @param known a value that is already loaded; then nothing waits
  */
 export function useArrival<Value>(coming: Promise<Value>, known?: Value): Arrival<Value> {
   const [arrival, setArrival] = useState<Arrival<Value>>(

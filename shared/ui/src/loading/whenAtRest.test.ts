@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
-test('a page that is at rest has the task at once', () => {
+test('on an idle page the task runs at once', () => {
   start(0);
   pass(10);
   expect(task).toHaveBeenCalledTimes(1);
@@ -31,7 +31,7 @@ test('a page that is at rest has the task at once', () => {
 test.each([
   ['works', () => (remaining = 5)],
   ['waits for data', () => (busy = true)],
-])('a page that %s has it once it has rested long enough', (_case, disturb) => {
+])('on a page that %s, the task runs after enough idle time', (_case, disturb) => {
   start(1000);
   pass(900);
   disturb();
@@ -43,14 +43,14 @@ test.each([
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a page that never rests has it in the end', () => {
+test('on a page that is never idle, the task runs in the end', () => {
   remaining = 0;
   start(0);
   pass(5200);
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('the shorter the rest that is asked for, the sooner it is not waited for any more', () => {
+test('the shorter the requested idle time, the sooner the task runs on a busy page', () => {
   remaining = 0;
   start(200);
   pass(950);
@@ -59,7 +59,7 @@ test('the shorter the rest that is asked for, the sooner it is not waited for an
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('it can be called off', () => {
+test('the task can be cancelled', () => {
   const callOff = start(0);
   callOff();
   pass(9000);

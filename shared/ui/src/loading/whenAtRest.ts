@@ -5,8 +5,8 @@
 const IDLE_MS = 30;
 const CHECK_MS = 100;
 /**
- * On a page that never rests the task runs after five times the rest it asks for, but after this
- * long at the latest, in milliseconds.
+ * On a page that is never idle the task runs after five times the requested time, but after this long at the
+ * latest, in milliseconds.
  */
 const LIMIT_MS = 5000;
 const LIMIT_IN_RESTS = 5;
@@ -14,13 +14,13 @@ const LIMIT_IN_RESTS = 5;
 export interface Rest {
   /** How long the page must have been idle, in milliseconds. */
   readonly forMs: number;
-  /** Whether the page is still waiting for something. */
+  /** Whether the page is still loading. */
   readonly isBusy?: () => boolean;
 }
 
 /**
- * Runs a task once the page is idle: nothing is loading, and no script is running. Work that nobody
- * asked for then delays no press. Returns how to cancel it.
+ * Runs a task once the page is idle: nothing is loading, and no script is running. Background work then does
+ * not delay the user's input. Returns how to cancel it.
  */
 export function whenAtRest(task: () => void, { forMs, isBusy = () => false }: Rest): () => void {
   // Safari does not report idle periods.

@@ -5,14 +5,14 @@ import { BackLink } from './BackLink';
 
 afterEach(() => window.history.replaceState(null, ''));
 
-test('leads back where the user came from within the suite', async () => {
+test('goes back to the previous page within the suite', async () => {
   window.history.replaceState({ idx: 2 }, '');
   const { visited } = await renderWithPlatform(<BackLink to="/">Back to Dashboard</BackLink>);
   await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
   expect(visited).toEqual([{ to: -1, options: undefined }]);
 });
 
-test('leads to its address whoever came from outside', async () => {
+test('goes to its address for users from outside', async () => {
   window.history.replaceState({ idx: 0 }, '');
   const { visited } = await renderWithPlatform(<BackLink to="/">Back to Dashboard</BackLink>);
   await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));

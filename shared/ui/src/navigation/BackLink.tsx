@@ -10,7 +10,7 @@ const Quiet = styled(Link)`
   justify-self: start;
   gap: ${space(0.5)};
   min-height: 24px;
-  /* The chevron's own margin stands out, so that its line begins where the title does. */
+  /* Offsets the chevron's own margin, so that its line begins where the title does. */
   margin-inline-start: -4px;
   color: ${color.muted};
   text-decoration: none;
@@ -42,7 +42,7 @@ export function BackLink({ to, children }: BackLinkProps) {
     event.preventDefault();
     navigate(-1);
   };
-  // The list stands beside it.
+  // The list is beside it.
   if (panel) return null;
   return (
     <Quiet to={to} onClick={goBack}>

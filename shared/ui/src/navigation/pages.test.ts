@@ -24,7 +24,7 @@ test.each([
   ['1.5', 1],
   ['1e400', 1],
   ['last', 1],
-])('the parameter %j asks for page %d', (parameter, page) => {
+])('the parameter %j requests page %d', (parameter, page) => {
   expect(askedPage(parameter)).toBe(page);
 });
 

@@ -17,7 +17,7 @@ export function useKeptFocus(
   useEffect(() => {
     const remember = ({ target }: Event) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-      // While a dialog opened by a row is open, it has the focus.
+      // While a dialog opened by a row is open, the dialog has the focus.
       if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return;
       focused.current = row && list.current?.contains(row) ? row.dataset['row'] : undefined;
     };

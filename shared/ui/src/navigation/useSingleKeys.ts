@@ -9,10 +9,9 @@ const OWN_LETTERS = `input:not([type=checkbox]),textarea,select,[contenteditable
   .join()}`;
 
 /**
- * Listens for keys that act by themselves, such as "j", unless the user has turned them off (WCAG
- * 2.1.4). No browser tells whether a screen reader runs: in its browse mode it keeps letters to
- * itself, and otherwise the focused control gets them, so they do nothing here. With `first`,
- * before listeners without it.
+ * Listens for keys that act on their own, such as "j", unless the user has turned them off (WCAG 2.1.4). No
+ * browser tells whether a screen reader runs: in its browse mode it keeps letters to itself, and otherwise
+ * the focused control gets them, so they do nothing here. With `first`, before listeners without it.
  */
 export function useSingleKeys(
   listen: (event: KeyboardEvent) => void,

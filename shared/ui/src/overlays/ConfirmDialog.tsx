@@ -38,7 +38,7 @@ const Text = styled(Radix.Description)`
   overflow-wrap: anywhere;
 `;
 
-/** Filled only here, where one press more deletes. */
+/** Filled only here, where the next press deletes. */
 const Confirm = styled(Button)`
   &&,
   &&:hover:not(:disabled) {

@@ -20,7 +20,7 @@ test.each([
   expect(onChoose).toHaveBeenCalledWith(choice);
 });
 
-test('leaving the question leads back to the form', async () => {
+test('leaving the dialog returns to the form', async () => {
   const onChoose = jest.fn();
   render(<ConflictDialog differences={[]} onChoose={onChoose} />);
   expect(screen.getByText('Both versions are identical.')).toBeInTheDocument();

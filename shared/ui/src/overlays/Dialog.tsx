@@ -38,7 +38,7 @@ const Panel = styled(Radix.Content)<{ $width: number; $top: boolean; $bleed: boo
   transform: translate(-50%, ${({ $top }) => ($top ? '0' : '-50%')});
   width: min(${({ $width }) => $width}px, calc(100vw - ${space(6)}));
   max-height: ${({ $top }) => ($top ? '80vh' : '90vh')};
-  /* A sheet; its foot stands above the keyboard. */
+  /* A sheet; its foot is above the keyboard. */
   ${phone} {
     top: var(--visible-top, 0);
     left: 0;
@@ -59,7 +59,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space(3)};
-  /* Beside the button that closes. */
+  /* Next to the close button. */
   padding: ${space(5)} 64px ${space(3)} ${space(6)};
   ${phone} {
     padding: ${space(2)} 56px ${space(2)} ${space(4)};
@@ -129,8 +129,8 @@ function Content({
   onClose,
 }: ContentProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Reads only what the focus has laid out already; `inert` would cause all styles to be computed
-  // again.
+  // Reads only the layout that moving the focus has already computed; `inert` would make the browser compute
+  // all styles again.
   useVisibleArea();
   useInertPage(panel);
   return (

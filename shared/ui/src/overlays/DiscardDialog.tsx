@@ -12,7 +12,7 @@ export interface DiscardDialogProps {
   onStay: () => void;
 }
 
-/** Asks before what has been entered is lost. */
+/** Asks before the user's input is lost. */
 export function DiscardDialog({ open = true, onDiscard, onStay }: DiscardDialogProps) {
   return (
     <ConfirmDialog

@@ -38,7 +38,7 @@ function open(settings: Settings = {}) {
 }
 
 const named = { name: 'Discard changes?' };
-/** Goes back, and waits until that has been taken back and asked about. */
+/** Goes back, and waits until that is undone and the question is shown. */
 const back = async () => {
   act(() => window.history.back());
   await screen.findByRole('alertdialog', named);
@@ -47,7 +47,7 @@ const back = async () => {
 const question = () => screen.queryByRole('alertdialog', named);
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('Back does not lose what was entered unasked', async () => {
+test('Back asks before input is lost', async () => {
   const { user } = open();
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await back();
@@ -62,7 +62,7 @@ test('Back does not lose what was entered unasked', async () => {
 test.each([
   ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   ['Cancel', (user: ReturnType<typeof userEvent.setup>) => user.click(button('Cancel'))],
-])('%s asks where something was entered, and closes where not', async (_way, leave) => {
+])('%s asks if there is input, and closes if not', async (_way, leave) => {
   const { user, onClose } = open();
   await leave(user);
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -74,7 +74,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('what follows a save may navigate unasked', async () => {
+test('the follow-up of a save may navigate without a question', async () => {
   const { user } = open();
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await user.click(button('Save'));
@@ -82,7 +82,7 @@ test('what follows a save may navigate unasked', async () => {
   expect(question()).not.toBeInTheDocument();
 });
 
-test('a submit that is under way takes no second one, of whichever kind', async () => {
+test('during a submit, no second one of either kind starts', async () => {
   let finish: () => void = () => {};
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const also = { label: 'Save and Open', onSubmit: jest.fn() };
@@ -100,7 +100,7 @@ test('a submit that is under way takes no second one, of whichever kind', async 
   expect(button('Save')).toBeEnabled();
 });
 
-test('after a save a click on the dialog that closes is dropped', async () => {
+test('after a save, a click on the closing dialog is dropped', async () => {
   const onSubmit = jest.fn(() => () => {});
   open({ onSubmit });
   const form = button('Save').closest('form');

@@ -24,9 +24,9 @@ type Submit = () => FollowUp | Promise<FollowUp>;
 export interface FormDialogProps {
   title: string;
   submitLabel: string;
-  /** Stands on the submit button while it works. */
+  /** Shown on the submit button while the form is being submitted. */
   busyLabel?: string;
-  /** Whether there are unsaved changes; leaving asks then. */
+  /** Whether there are unsaved changes; if so, leaving asks first. */
   isDirty: boolean;
   /** Saves. Its result runs if the dialog is still open, and may navigate without a question. */
   onSubmit: Submit;
@@ -39,8 +39,8 @@ export interface FormDialogProps {
 }
 
 /**
- * A form in a dialog, with Cancel and a submit button. It asks before changes are lost: by Cancel,
- * Escape, a link, Back and Forward, or closing the tab. During a submit there is no second one.
+ * A form in a dialog, with Cancel and a submit button. It asks before changes are lost: by Cancel, Escape, a
+ * link, Back and Forward, or closing the tab. Only one submit runs at a time.
  */
 export function FormDialog({
   title,

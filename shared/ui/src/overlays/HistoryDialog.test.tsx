@@ -35,7 +35,7 @@ async function open(settings: Partial<HistoryDialogProps> = {}) {
 }
 const restores = () => screen.findAllByRole('button', { name: 'Restore this version' });
 
-test('each change says who made it, and what it set from what', async () => {
+test('each change shows its author, and the old and new values', async () => {
   await open();
   const [newest, answer] = await screen.findAllByRole('listitem');
   expect(newest).toHaveTextContent('Grace');
@@ -43,7 +43,7 @@ test('each change says who made it, and what it set from what', async () => {
   expect(answer).toHaveTextContent('checklist.dryBefore: Open After: Pass');
 });
 
-test('a former version is written over the current one; what is current already has no way back', async () => {
+test('an earlier version is written over the current one; the current one has no button', async () => {
   const { restore, onClose, toast } = await open();
   const entries = await screen.findAllByRole('listitem');
   expect(entries.map((entry) => within(entry).queryAllByRole('button').length)).toEqual([
@@ -61,7 +61,7 @@ test('a former version is written over the current one; what is current already 
   expect(onClose).toHaveBeenCalled();
 });
 
-test('what was changed meanwhile is read anew, and nothing is written', async () => {
+test('changes made meanwhile are read again, and nothing is written', async () => {
   const read = jest.fn(async () => history);
   const restore = () => Promise.reject(new ApiError(412, 'STALE_VERSION', 'Stale'));
   const { onClose, toast } = await open({ read, restore });
@@ -75,27 +75,27 @@ test('what was changed meanwhile is read anew, and nothing is written', async ()
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('earlier changes follow when they are asked for', async () => {
+test('earlier changes are shown on request', async () => {
   const read = jest.fn(async (before: number | undefined) =>
     before === undefined
       ? { ...history, data: history.data.slice(0, 2), more: true }
       : { ...history, data: history.data.slice(2) },
   );
   await open({ read });
-  // The second half of a double click asks for nothing.
+  // The second half of a double click requests nothing.
   await user.dblClick(await screen.findByRole('button', { name: 'Show Earlier Changes' }));
   expect(await screen.findByText('Earliest version')).toBeInTheDocument();
   expect(read.mock.calls).toEqual([[undefined], [2]]);
 });
 
-test('what cannot be read can be tried again', async () => {
+test('a failed read can be tried again', async () => {
   const read = jest.fn(async () => history).mockRejectedValueOnce(new Error('Not reached'));
   await open({ read });
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(await restores()).toHaveLength(3);
 });
 
-test('what was never changed says so', async () => {
+test('an unchanged item shows that it has no changes', async () => {
   await open({ read: async () => ({ ...history, data: [] }) });
   await screen.findByText('No changes in the last two years.');
 });

@@ -91,7 +91,7 @@ const Changes = styled.dl`
   }
 `;
 
-/** A field that a change set, as a reader sees it. */
+/** A changed field, as readers see it. */
 export interface FieldChange {
   readonly label: string;
   readonly before: string;
@@ -102,7 +102,7 @@ export interface HistoryDialogProps {
   /** Reads the latest changes, or those before one. */
   read: (before: number | undefined) => Promise<HistoryWire>;
   describe: (before: Fields, after: Fields) => readonly FieldChange[];
-  /** Writes a former version over the current one. */
+  /** Writes an earlier version over the current one. */
   restore: (former: Fields, current: Fields, version: number) => Promise<unknown>;
   onClose: () => void;
 }
@@ -134,7 +134,7 @@ export function HistoryDialog({ read, describe, restore, onClose }: HistoryDialo
       }
     });
 
-  /** Restores a version; undefined if that would change nothing, or the user may not. */
+  /** Restores a version; undefined if that would change nothing, or the user may not edit. */
   const wayBackTo = (former: Fields) =>
     history && mayEdit && isOther(former, history.current)
       ? () => void bringBack(former, history)

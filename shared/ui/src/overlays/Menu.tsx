@@ -55,7 +55,7 @@ const Detail = styled.span`
   font-size: ${fontSize.small};
 `;
 
-/** Something that is on or off. */
+/** An entry that is on or off. */
 export function MenuCheck({
   label,
   detail,

@@ -9,7 +9,7 @@ export type MenuEntry =
       readonly label: string;
       readonly icon?: ReactNode;
       readonly onSelect: () => void;
-      /** It deletes: shown in red, and last. */
+      /** The entry deletes something: shown in red, and last. */
       readonly destructive?: boolean;
       readonly disabled?: boolean;
     }
@@ -30,7 +30,7 @@ export type MenuEntry =
 export interface MoreMenuProps {
   /** The accessible name of the button. */
   label: string;
-  /** Of the button; three dots unless told. */
+  /** The button's icon; three dots by default. */
   icon?: ReactNode;
   entries: readonly MenuEntry[];
 }

@@ -41,7 +41,7 @@ const Panel = styled(Radix.Root)<{ $destructive: boolean }>`
   border-radius: ${radius.medium};
   background: ${color.raised};
   box-shadow: ${shadow.overlay};
-  /* An open dialog takes the pointer from all that is not its own. */
+  /* An open dialog disables the pointer outside itself. */
   pointer-events: auto;
   animation: ${appear} 150ms ease-out;
   &[data-swipe='move'] {
@@ -65,8 +65,8 @@ const Description = styled(Radix.Description)`
 `;
 
 /**
- * Shows one toast at a time: announced, swiped away, paused on hover and focus. It is outside the
- * page, so that an open dialog does not make it unreachable.
+ * Shows one toast at a time: announced, swiped away, paused on hover and focus. It is outside the page, so
+ * that an open dialog does not make it unreachable.
  */
 export function ToastRegion({ toast, onClose }: { toast: ShownToast | null; onClose: () => void }) {
   const viewport = useRef<HTMLOListElement>(null);
@@ -115,7 +115,7 @@ export function ToastRegion({ toast, onClose }: { toast: ShownToast | null; onCl
 function useIsDrawn(id: number | undefined): boolean {
   const [drawn, setDrawn] = useState<number>();
   useEffect(() => {
-    // The first frame renders it; the second one comes after that.
+    // The first frame renders it; the second one runs after that.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setDrawn(id));
     });

@@ -10,9 +10,9 @@ export interface TransferDialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** The part about what leaves the app. */
+  /** The export part. */
   exports: ReactNode;
-  /** Heading of the part about what comes in. */
+  /** Heading of the import part. */
   importTitle: string;
   file: {
     readonly label: string;

@@ -7,7 +7,7 @@ const Scroller = styled.div`
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
-  /* Room for the ring of what has the focus at the edge. */
+  /* Room for the focus ring at the edge. */
   padding: ${space(1)} ${space(6)} ${space(6)};
   ${phone} {
     padding: ${space(1)} ${space(4)} ${space(4)};

@@ -32,7 +32,7 @@ function Screen({ asking = false }: { asking?: boolean }) {
   );
 }
 
-test('one Escape closes a dialog, even where a toast came after it', async () => {
+test('one Escape closes a dialog, even if a toast appeared after it', async () => {
   const user = userEvent.setup();
   render(<Screen />);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -41,7 +41,7 @@ test('one Escape closes a dialog, even where a toast came after it', async () =>
   expect(screen.queryByRole('dialog', { name: 'Form' })).not.toBeInTheDocument();
 });
 
-test('the Escape of a question leaves the dialog around it open', async () => {
+test('Escape in a confirmation leaves the dialog around it open', async () => {
   const user = userEvent.setup();
   render(<Screen asking />);
   await screen.findByRole('alertdialog', { name: 'Sure?' });
@@ -50,7 +50,7 @@ test('the Escape of a question leaves the dialog around it open', async () => {
   expect(screen.getByRole('dialog', { name: 'Form' })).toBeInTheDocument();
 });
 
-test('what had the focus before a dialog has it after, unless it was moved on', async () => {
+test('a closed dialog returns the focus, unless it has moved', async () => {
   const user = userEvent.setup();
   function Page() {
     const [open, setOpen] = useState(false);
@@ -84,7 +84,7 @@ test('what had the focus before a dialog has it after, unless it was moved on', 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Next page' })).toHaveFocus());
 });
 
-test('the page behind a dialog is out of reach, the toasts are not', async () => {
+test('the page behind a dialog cannot be reached, the toasts can', async () => {
   const user = userEvent.setup();
   function Page() {
     const [open, setOpen] = useState(false);
@@ -115,7 +115,7 @@ test('the page behind a dialog is out of reach, the toasts are not', async () =>
   expect(page.closest('[inert]')).toBeNull();
 });
 
-test('a dialog that takes the place of another gives the focus back to what opened the first', async () => {
+test('a dialog that replaces another returns the focus to the opener of the first', async () => {
   const user = userEvent.setup();
   const First = (props: { onNext: () => void }) => (
     <Dialog open onOpenChange={() => {}} title="Loading">
@@ -150,7 +150,7 @@ test('a dialog that takes the place of another gives the focus back to what open
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('a dialog stays out of reach behind its question, and the page behind both until both are closed', async () => {
+test('a dialog cannot be reached behind its confirmation, nor the page until both are closed', async () => {
   const user = userEvent.setup();
   render(
     <main>
@@ -167,7 +167,7 @@ test('a dialog stays out of reach behind its question, and the page behind both 
   expect(page.closest('[inert]')).toBeNull();
 });
 
-test('the time of a toast runs from when the screen shows it', () => {
+test('the time of a toast starts when it is visible', () => {
   jest.useFakeTimers();
   const frames: FrameRequestCallback[] = [];
   const drawing = jest

@@ -1,10 +1,10 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useRef } from 'react';
 
 /**
- * Closes a dialog on Escape even if a toast appeared after it: Radix passes the key only to the
- * newest layer. If Radix does pass it to this dialog, nothing is done here. A nested dialog has its
- * own Escape, which React passes here too; so has a field with `data-own-escape`, such as one with
- * open suggestions. The result is props for Radix' content.
+ * Closes a dialog on Escape even if a toast appeared after it: Radix passes the key only to the newest layer.
+ * If Radix does pass it to this dialog, nothing is done here. A nested dialog handles its own Escape, which
+ * React passes here too; so does a field with `data-own-escape`, such as one with open suggestions. The
+ * result is props for Radix' content.
  */
 export function useEscape(close: () => void) {
   const handedOver = useRef<KeyboardEvent>(null);

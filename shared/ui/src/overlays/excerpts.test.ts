@@ -7,7 +7,7 @@ test('short texts are shown whole', () => {
   ]);
 });
 
-test('long texts are shortened to where they differ, with some words around', () => {
+test('long texts are shortened to the difference, with some words around it', () => {
   const [start, end] = ['a'.repeat(300), 'b'.repeat(300)];
   expect(excerpts(`${start}dry${end}`, `${start}${end}`)).toEqual([
     `…${'a'.repeat(40)}dry${'b'.repeat(40)}…`,

@@ -1,10 +1,10 @@
 /** How much unchanged text is shown on either side of a difference, in characters. */
 const AROUND = 40;
-/** Longest text that is shown whole. Characters. */
+/** The longest text that is shown whole, in characters. */
 const SHORT = 160;
 
 /**
- * Two versions of a text; long ones are shortened to where they differ.
+ * Two versions of a text; long ones are shortened to the part where they differ.
  * @returns both with the same number of characters left out at each end, marked by "…"
  */
 export function excerpts(before: string, after: string): readonly [string, string] {

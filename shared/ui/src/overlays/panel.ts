@@ -9,7 +9,7 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 ${space(2)}; }
 `;
 
-/** What lies between the page and a dialog. */
+/** The layer between the page and a dialog. */
 export const backdropStyle = css`
   position: fixed;
   inset: 0;
@@ -29,7 +29,7 @@ export const panelStyle = css`
   background: ${color.raised};
   box-shadow: ${shadow.overlay};
   animation: ${rise} 150ms ease-out;
-  /* Where nothing within it takes the focus, it has it itself. */
+  /* The panel has the focus if nothing in it does. */
   &:focus-visible {
     outline: none;
   }

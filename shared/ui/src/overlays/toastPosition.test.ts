@@ -15,21 +15,21 @@ test.each([
   ['a bar: above it', [bar], [], { edge: 'bottom', distance: 56 }],
   ['two bars: above both', [bar, area(520, 584)], [], { edge: 'bottom', distance: 120 }],
   [
-    'two bars, the upper of which is out of reach of a toast at the edge alone: above both',
+    'two bars, the upper one clear of a toast at the edge: above both',
     [bar, area(500, 535)],
     [],
     { edge: 'bottom', distance: 140 },
   ],
   ['a bar that is not shown does not count', [area(640, 640)], [], { edge: 'bottom', distance: 0 }],
   ['a bar further up does not count', [area(0, 56)], [], { edge: 'bottom', distance: 0 }],
-  ['a field in focus elsewhere', [], [area(200, 240)], { edge: 'bottom', distance: 0 }],
+  ['a focused field elsewhere', [], [area(200, 240)], { edge: 'bottom', distance: 0 }],
   [
-    'a field in focus where it would stand: above it',
+    'a focused field in its place: above it',
     [],
     [area(600, 636)],
     { edge: 'bottom', distance: 40 },
   ],
-  ['a field in focus above a bar', [bar], [area(500, 536)], { edge: 'bottom', distance: 140 }],
+  ['a focused field above a bar', [bar], [area(500, 536)], { edge: 'bottom', distance: 140 }],
   ['the buttons of a dialog', [], [area(516, 640)], { edge: 'bottom', distance: 124 }],
   [
     'a field and buttons with too little between them: above both',
@@ -42,7 +42,7 @@ test.each([
   expect(toastPosition({ screen, toast, bars, kept })).toEqual(position);
 });
 
-test('what lies beside a toast is not covered by it', () => {
+test('areas beside a toast do not move it', () => {
   const wide = { screen: { width: 1280, height: 640 }, toast: { width: 400, height: 100 } };
   const left = area(600, 640, 0, 300);
   expect(toastPosition({ ...wide, bars: [], kept: [left] })).toEqual({

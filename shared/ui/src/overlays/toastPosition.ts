@@ -21,15 +21,15 @@ export type ToastPosition =
   { readonly edge: 'bottom'; readonly distance: number } | { readonly edge: 'top' };
 
 /**
- * At the lower edge above every bar; if that would cover something, as far above it as necessary;
- * if there is no room, at the upper edge.
+ * At the lower edge above every bar; if that would cover a kept area, as far above it as necessary; if there
+ * is no room, at the upper edge.
  */
 export function toastPosition({ screen, toast, bars, kept }: ToastSurroundings): ToastPosition {
   const above = ({ top }: Area) => screen.height - top;
   const lowest = [...bars]
     .filter(({ bottom, top }) => bottom > top)
     .sort((one, other) => other.bottom - one.bottom)
-    // An area where the toast would be lifts it further.
+    // A bar that the lifted toast would cover lifts it further.
     .reduce(
       (height, bar) =>
         bar.bottom > screen.height - height - toast.height ? Math.max(height, above(bar)) : height,

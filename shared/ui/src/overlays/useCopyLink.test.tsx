@@ -25,7 +25,7 @@ test('a member of a team copies a link that names the workspace', async () => {
   expect(toast.get()).toMatchObject({ title: 'Link copied' });
 });
 
-test('who works alone needs none', async () => {
+test('a user without a team gets no entry', async () => {
   const user = userEvent.setup();
   await renderWithPlatform(<Menu />);
   await user.click(screen.getByRole('button', { name: 'More' }));

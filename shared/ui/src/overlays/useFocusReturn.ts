@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Where the last closed dialog would have returned the focus. A dialog may replace another, as a
- * form does after loading: it is mounted when nothing has the focus any more.
+ * The element that the last closed dialog would have focused. A dialog may replace another, as a form does
+ * after loading: it is mounted when no element has the focus.
  */
 let handedOver: HTMLElement | null = null;
 
 /**
- * Returns the focus to the element that had it when the dialog opened; for Radix'
- * `onCloseAutoFocus`. Radix does this only for dialogs with a trigger of their own, and ours open
- * from anywhere. A focus that has moved meanwhile, such as to the next page's title, stays.
+ * Returns the focus to the element that had it when the dialog opened; for Radix' `onCloseAutoFocus`. Radix
+ * does this only for dialogs with their own trigger, and the suite's dialogs open from anywhere. If the focus
+ * has already moved, such as to the next page's title, it stays.
  */
 export function useFocusReturn(): (event: Event) => void {
   const [opener] = useState(() => focused() ?? handedOver);

@@ -21,7 +21,7 @@ export function useInertPage(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-/** The largest elements within `parent` that contain nothing to keep. */
+/** The largest elements within `parent` that contain no element of `kept`. */
 function othersThan(kept: readonly Element[], parent: Element): readonly Element[] {
   return Array.from(parent.children).flatMap((child) => {
     if (kept.includes(child)) return [];
@@ -29,7 +29,7 @@ function othersThan(kept: readonly Element[], parent: Element): readonly Element
   });
 }
 
-/** How many dialogs make an element inert; elements inert by themselves are not counted. */
+/** How many dialogs make an element inert; elements that were inert before are not counted. */
 const holders = new WeakMap<Element, number>();
 
 function hold(element: Element): void {

@@ -14,7 +14,7 @@ function Page() {
   );
 }
 
-test('between the press and the click nothing comes over the button that is pressed', async () => {
+test('between press and click, no toast moves over the pressed button', async () => {
   render(<Page />);
   const field = screen.getByRole('textbox');
   const size = { offsetWidth: { value: 300 }, offsetHeight: { value: 60 } };

@@ -24,7 +24,7 @@ export function useToastPosition(
     const press = () => (isPressed = true);
     const release = () => {
       isPressed = false;
-      // The click comes after this.
+      // The click comes after this event.
       released = setTimeout(look);
     };
     const focus = () => isPressed || look();
@@ -33,7 +33,7 @@ export function useToastPosition(
     window.addEventListener('pointerdown', press, true);
     for (const end of RELEASES) window.addEventListener(end, release, true);
     window.addEventListener('resize', look);
-    // The toast is rendered after this, and only then has its height.
+    // The toast is rendered after this effect, and only then has its height.
     const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
     if (panel.current) sizes?.observe(panel.current);
     return () => {

@@ -27,12 +27,12 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'visualViewport');
 });
 
-test('while nothing is covered the page is left as it is', () => {
+test('while nothing is covered, the page does not change', () => {
   setUp();
   expect(told()).toEqual(NOTHING);
 });
 
-test('a keyboard that covers the page is told until it goes', () => {
+test('a keyboard that covers the page is reported until it closes', () => {
   const { change, unmount } = setUp();
   change({ height: 500, offsetTop: 20 });
   expect(told()).toEqual(['20px', '500px', '280px']);
@@ -43,7 +43,7 @@ test('a keyboard that covers the page is told until it goes', () => {
   expect(told()).toEqual(NOTHING);
 });
 
-test('a keyboard that is open already is told with the next frame, whose layout is computed anyway', () => {
+test('a keyboard that is already open is reported in the next frame, which computes the layout anyway', () => {
   const { unmount } = setUp(500);
   expect(told()).toEqual(NOTHING);
   jest.advanceTimersToNextFrame();
@@ -51,14 +51,14 @@ test('a keyboard that is open already is told with the next frame, whose layout 
   unmount();
 });
 
-test('what closes before the next frame tells nothing', () => {
+test('a dialog that closes before the next frame reports nothing', () => {
   const { unmount } = setUp(500);
   unmount();
   jest.advanceTimersToNextFrame();
   expect(told()).toEqual(NOTHING);
 });
 
-test('a page that is zoomed in is not covered', () => {
+test('a zoomed page does not count as covered', () => {
   const { change } = setUp();
   change({ height: 400, offsetTop: 100, scale: 2 });
   expect(told()).toEqual(['100px', '400px', '0px']);

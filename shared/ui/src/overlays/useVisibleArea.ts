@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 const NAMES = ['--visible-top', '--visible-height', '--covered'] as const;
 
 /**
- * Gives the style sheet the part of the screen that an on-screen keyboard leaves visible, and how
- * much it covers at the bottom. On iOS the keyboard covers the page instead of shrinking it, and
- * would hide the foot of a form.
+ * Gives the style sheet the part of the screen that an on-screen keyboard leaves visible, and the height that
+ * it covers at the bottom. On iOS the keyboard covers the page instead of shrinking it, and would hide the
+ * foot of a form.
  */
 export function useVisibleArea(): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useVisibleArea(): void {
       // Usually nothing is covered: then opening a dialog does not recompute the page's styles.
       write(offsetTop || hidden ? [`${offsetTop}px`, `${height}px`, `${covered}px`] : []);
     };
-    // A read here would compute styles and layout that what opens is still changing.
+    // A read here would compute styles and layout while the opening dialog is still changing them.
     const frame = requestAnimationFrame(tell);
     view.addEventListener('resize', tell);
     view.addEventListener('scroll', tell);

@@ -25,7 +25,7 @@ export interface HostDocument {
   readonly text: string;
   readonly headers: Headers;
   readonly registry: KeptRegistry;
-  /** Files without a hash of their own: fonts. */
+  /** Files without their own hash: fonts. */
   readonly others: readonly string[];
 }
 

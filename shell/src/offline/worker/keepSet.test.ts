@@ -5,7 +5,7 @@ import { DOCUMENT_CACHE, keepSet, keptSet, SCRIPT_CACHE } from './keepSet';
 const ORIGIN = 'http://localhost';
 const addressOf = (key: RequestInfo | URL) => new URL(String(key), ORIGIN).href;
 
-/** The caches of a browser, as far as the rules use them. */
+/** A browser's caches, as far as the rules use them. */
 function createCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {
@@ -61,7 +61,7 @@ function createWorld(version: string) {
 
 const setOf = (version: string) => fingerprintOf(registryOf(version));
 
-test('the set that has started is kept whole, every script by its hash, but for the worker', async () => {
+test('the started set is stored completely, every script by its hash, except the worker', async () => {
   const world = createWorld('1');
   await keepSet(world.self, setOf('1'));
   expect(await keptSet(world.self)).toBe('shell 1, mfe-auth 1');
@@ -74,7 +74,7 @@ test('the set that has started is kept whole, every script by its hash, but for 
   expect(entry?.[1]).toMatchObject({ integrity: 'sha384-b' });
 });
 
-test('the same set again asks for nothing', async () => {
+test('the same set again requests nothing', async () => {
   const world = createWorld('1');
   await keepSet(world.self, setOf('1'));
   world.asked.length = 0;
@@ -82,7 +82,7 @@ test('the same set again asks for nothing', async () => {
   expect(world.asked).toEqual([]);
 });
 
-test('another set takes its place in one step; what it shares is not fetched again', async () => {
+test('another set replaces it in one step; shared scripts are not fetched again', async () => {
   const world = createWorld('1');
   await keepSet(world.self, setOf('1'));
   world.live = '2';
@@ -97,7 +97,7 @@ test('another set takes its place in one step; what it shares is not fetched aga
   ]);
 });
 
-test('a roll-back between the start and the keeping leaves what was kept', async () => {
+test('a roll-back between the start and the storing keeps the stored set', async () => {
   const world = createWorld('1');
   await keepSet(world.self, setOf('1'));
   world.live = '1';
@@ -105,7 +105,7 @@ test('a roll-back between the start and the keeping leaves what was kept', async
   expect(await keptSet(world.self)).toBe(setOf('1'));
 });
 
-test('a set whose scripts are not all to be had is not kept', async () => {
+test('a set with missing scripts is not stored', async () => {
   const world = createWorld('1');
   await keepSet(world.self, setOf('1'));
   world.live = '2';
@@ -115,14 +115,14 @@ test('a set whose scripts are not all to be had is not kept', async () => {
   expect(world.scripts()).toContain('/releases/shell/1/shell.js');
 });
 
-test('a page that is no document of the suite is not kept', async () => {
+test('a page that is not a document of the suite is not stored', async () => {
   const world = createWorld('1');
   world.self.fetch = async () => new Response('Welcome to the hotel');
   await expect(keepSet(world.self, setOf('1'))).rejects.toThrow();
   expect(await keptSet(world.self)).toBeNull();
 });
 
-test('the kept document has another nonce each time, in its policy and in its text', async () => {
+test('the stored document has a new nonce each time, in its policy and in its text', async () => {
   const world = createWorld('1');
   await keepSet(world.self, setOf('1'));
   const kept = async () => {

@@ -20,9 +20,9 @@ export async function keptSet({ caches }: WorkerWorld): Promise<string | null> {
 }
 
 /**
- * Stores the set of releases with which a page has started: first all its scripts, then the
- * document in one step, so that a stored set is always complete. If the host has a newer set by
- * now, nothing is stored: the next start does it.
+ * Stores the set of releases with which a page has started: first all its scripts, then the document in one
+ * step, so that a stored set is always complete. If the host now has a newer set, nothing is stored: the next
+ * start does it.
  */
 export async function keepSet(world: WorkerWorld, started: string): Promise<void> {
   if ((await keptSet(world)) === started) return;

@@ -12,6 +12,6 @@ export interface WorkerScope {
 }
 
 interface Lasting {
-  /** Keeps the worker alive until the work is done. */
+  /** Keeps the worker running until the work is done. */
   waitUntil(work: Promise<unknown>): void;
 }

@@ -20,7 +20,7 @@ import { takeShared } from './shareTarget';
 const scope = self as unknown as WorkerScope;
 const world = { caches, fetch: fetch.bind(self) };
 
-/** A host that has not begun to answer by then counts as unreachable, if a document is stored. */
+/** A host that has not begun to answer by then counts as unreachable, if a document is stored. In seconds. */
 const HOST_LIMIT_S = 3;
 /** Pages made by the server, not by the app. */
 const SERVER_PAGES = [/^\/(api|releases|local|emulator)(\/|$)/, /\.(json|webmanifest|js|png)$/];
@@ -77,10 +77,9 @@ scope.addEventListener('sync', (event) => {
   event.waitUntil(sendSealed(world.fetch));
 });
 
-/** Under the tabs' lock: if a tab is sending, there is nothing to do here. */
+/** Under the tabs' lock: if a tab is sending, the worker does nothing. */
 async function sendWhatWaits() {
-  // Closed again, because a worker that lives on must not keep a newer suite from upgrading the
-  // database.
+  // Closed again, because a running worker must not keep a newer suite from upgrading the database.
   const database = await openFieldDatabase();
   const logger = createLogger('fieldline/worker');
   const withLock = createLocks(navigator.locks);
@@ -99,7 +98,7 @@ async function sendWhatWaits() {
   }
 }
 
-/** Sent by a page whose browser does not wake workers by itself. */
+/** Sent by a page whose browser does not wake workers. */
 const isWake = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === SYNC_TAG;
 

@@ -1,7 +1,7 @@
 import { isOfAnotherSite, takeShared } from './shareTarget';
 
 const ORIGIN = 'https://fieldline.example';
-/** As the system's share sheet asks for the page. */
+/** A request as the system's share sheet makes it. */
 const SYSTEM = {
   destination: 'document',
   headers: new Headers(),
@@ -31,7 +31,7 @@ function share(
   );
 }
 
-test('shared photos are kept, and the page that asks for their visit comes', async () => {
+test('shared photos are stored, and the page that asks for their visit opens', async () => {
   const entries = [
     ['photos', photo('a.jpg')],
     ['photos', photo('b.jpg')],
@@ -42,12 +42,12 @@ test('shared photos are kept, and the page that asks for their visit comes', asy
 
 test.each([
   ['without a photo', [['title', 'Words'] as const], true],
-  ['that the device has no room for', [['photos', photo('a.jpg')] as const], false],
-])('a share %s is said', async (_case, entries, hasRoom) => {
+  ['without room on the device', [['photos', photo('a.jpg')] as const], false],
+])('a share %s is reported', async (_case, entries, hasRoom) => {
   expect(await share(entries, hasRoom)).toEqual({ kept: [], answer: [303, '/share?missed=1'] });
 });
 
-test('what a page of another site posts is not kept', async () => {
+test('photos posted by a page of another site are not stored', async () => {
   const other = { ...SYSTEM, referrer: 'https://evil.example/' };
   expect(await share([['photos', photo('a.jpg')]], true, other)).toEqual({
     kept: [],
@@ -59,17 +59,13 @@ test.each([
   ['the system', {}, false],
   ['the system, by the name that a worker may see', { referrer: 'about:client' }, false],
   ['the system, which has no origin', { headers: new Headers({ origin: 'null' }) }, false],
-  ['a page of its own', { referrer: `${ORIGIN}/visits` }, false],
+  ['a page of the suite', { referrer: `${ORIGIN}/visits` }, false],
   ['a page of another site', { referrer: 'https://evil.example/' }, true],
-  ['one that hides itself', { referrerPolicy: 'no-referrer' }, true],
-  ['one that hides itself from others', { referrerPolicy: 'same-origin' }, true],
-  [
-    'one that says where it comes from',
-    { headers: new Headers({ origin: 'https://e.example' }) },
-    true,
-  ],
-  ['one of the same site', { headers: new Headers({ 'sec-fetch-site': 'same-site' }) }, true],
+  ['a page without a referrer', { referrerPolicy: 'no-referrer' }, true],
+  ['a page that hides its referrer from other sites', { referrerPolicy: 'same-origin' }, true],
+  ['a page with an origin', { headers: new Headers({ origin: 'https://e.example' }) }, true],
+  ['a page of the same site', { headers: new Headers({ 'sec-fetch-site': 'same-site' }) }, true],
   ['a frame', { destination: 'iframe' }, true],
-] as const)('of %s', (_who, request, expected) => {
+] as const)('from %s', (_who, request, expected) => {
   expect(isOfAnotherSite({ ...SYSTEM, ...request }, ORIGIN)).toBe(expected);
 });

@@ -7,9 +7,9 @@ type SharingRequest = Pick<
 >;
 
 /**
- * Receives what another app shares, with or without a network, and redirects to the page that asks
- * where it belongs (W3C Web Share Target). That page also says what could not be stored: the other
- * app still has it.
+ * Receives files that another app shares, with or without a network, and redirects to the page that asks for
+ * their visit (W3C Web Share Target). That page also reports files that could not be stored: the other app
+ * still has them.
  */
 export async function takeShared(
   request: SharingRequest,
@@ -32,9 +32,9 @@ export async function takeShared(
 const HIDING: readonly string[] = ['no-referrer', 'same-origin'];
 
 /**
- * Whether a page of another site posted the form: its files would appear as if the user had shared
- * them. A share by the system has no origin, names no page and hides none. `Sec-Fetch-Site` would
- * tell, but browsers add it after the worker (Fetch Metadata); if it is there, it decides.
+ * Whether a page of another site posted the form: its files would appear as if the user had shared them. A
+ * share by the system has no origin, names no page and hides none. `Sec-Fetch-Site` would tell, but browsers
+ * add it after the worker (Fetch Metadata); if it is there, it decides.
  */
 export function isOfAnotherSite(
   { destination, headers, referrer, referrerPolicy }: Omit<SharingRequest, 'formData'>,
@@ -42,7 +42,7 @@ export function isOfAnotherSite(
 ): boolean {
   if (destination !== 'document') return true;
   if (!['none', 'same-origin'].includes(headers.get('sec-fetch-site') ?? 'none')) return true;
-  // For the system's own requests it is "null".
+  // "null" for the system's own requests.
   if (!['null', origin].includes(headers.get('origin') ?? 'null')) return true;
   if (!URL.canParse(referrer)) return HIDING.includes(referrerPolicy);
   return new URL(referrer).protocol !== 'about:' && new URL(referrer).origin !== origin;

@@ -17,7 +17,7 @@ test('a script is fetched with the hash of the document’s import map', async (
   );
 });
 
-test('after a failure the cache is passed over', async () => {
+test('after a failure the cache is bypassed', async () => {
   const fetchKnown = createFetchKnown(document, 1000);
   fetched.mockResolvedValueOnce({ ok: false, status: 503 });
   await expect(fetchKnown(KNOWN)).rejects.toThrow(
@@ -27,17 +27,17 @@ test('after a failure the cache is passed over', async () => {
   expect(fetched).toHaveBeenLastCalledWith(KNOWN, expect.objectContaining({ cache: 'reload' }));
 });
 
-test('what differs from its hash has failed', async () => {
+test('a script that differs from its hash has failed', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(createFetchKnown(document, 1000)(KNOWN)).rejects.toThrow('or was changed');
 });
 
-test('what has no hash is left to the import', async () => {
+test('a script without a hash is left to the import', async () => {
   await createFetchKnown(document, 1000)('http://localhost:5173/entry.js');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('what the worker keeps for no network is not fetched', async () => {
+test('a script that the worker has stored is not fetched', async () => {
   Object.assign(globalThis, { caches: { match: async () => new Event('kept') } });
   await createFetchKnown(document, 1000)(KNOWN);
   Reflect.deleteProperty(globalThis, 'caches');

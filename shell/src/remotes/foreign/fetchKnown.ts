@@ -35,6 +35,6 @@ function integrityIn(document: Document): Readonly<Record<string, unknown>> {
   return isRecord(map) && isRecord(map['integrity']) ? map['integrity'] : {};
 }
 
-/** Whether the service worker has stored it for offline starts. */
+/** Whether the service worker has stored the script for offline starts. */
 const isKept = async (address: string): Promise<boolean> =>
   'caches' in globalThis && (await caches.match(address)) !== undefined;

@@ -24,7 +24,7 @@ function setUp(remote: Partial<ForeignRemote> = {}) {
   return { load, importModule, fetchKnown, fetched };
 }
 
-test('before an ES module is imported, all is fetched that its entry imports; what one module needs, with that', async () => {
+test('before an ES module is imported, all scripts of its entry are fetched; those of one module come with it', async () => {
   const modules = { './Page': ['/both.js', '/page.js'], './Part': ['/both.js', '/part.js'] };
   const { load, fetched, importModule } = setUp({ modules });
   importModule.mockImplementation(async () => {
@@ -37,7 +37,7 @@ test('before an ES module is imported, all is fetched that its entry imports; wh
   expect(fetched).toEqual(['/both.js', '/page.js']);
 });
 
-test('an ES module that failed is imported anew under an address of its own, of which there are three', async () => {
+test('a failed ES module is imported again under a new address, of which there are three', async () => {
   const { load, importModule } = setUp();
   importModule.mockRejectedValue(new TypeError('thrown at load'));
   for (let attempt = 0; attempt < 5; attempt += 1) await load(info).catch(() => undefined);
@@ -47,7 +47,7 @@ test('an ES module that failed is imported anew under an address of its own, of 
   expect(asked).toEqual([undefined, 'retry=1', 'retry=2', 'retry=3', 'retry=3']);
 });
 
-test('what could not be fetched is not imported: a browser would not ask for it again', async () => {
+test('a script that could not be fetched is not imported: a browser would not request it again', async () => {
   const { load, importModule, fetchKnown } = setUp();
   fetchKnown.mockRejectedValueOnce(new TypeError('lost'));
   await expect(load(info)).rejects.toThrow('lost');
@@ -56,7 +56,7 @@ test('what could not be fetched is not imported: a browser would not ask for it 
   expect(importModule).toHaveBeenCalledWith(`http://localhost${ENTRY}`);
 });
 
-test('a script is met by the global that it sets', async () => {
+test('a script is found by the global that it sets', async () => {
   const { load } = setUp({ kind: 'script', global: 'fleet' });
   const loading = load(info);
   const script = document.head.querySelector('script');
@@ -69,7 +69,7 @@ test('a script is met by the global that it sets', async () => {
 });
 
 test.each([
-  ['does not come', (script: HTMLScriptElement) => script.dispatchEvent(new Event('error'))],
+  ['does not load', (script: HTMLScriptElement) => script.dispatchEvent(new Event('error'))],
   ['takes too long', () => jest.advanceTimersByTime(1000)],
 ])('a script that %s has failed', async (_what, happen) => {
   jest.useFakeTimers();
@@ -81,7 +81,7 @@ test.each([
   jest.useRealTimers();
 });
 
-test('what has no init and get is no entry', async () => {
+test('an object without init and get is not an entry', async () => {
   const { load, importModule } = setUp();
   importModule.mockResolvedValue({ default: 'a page' });
   await expect(load(info)).rejects.toThrow(`${ENTRY} is no entry of federation`);

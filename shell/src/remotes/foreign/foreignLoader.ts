@@ -91,6 +91,6 @@ export function createForeignLoader({
   };
 }
 
-/** The intersection of lists: files that every module needs, so the entry itself does. */
+/** The intersection of lists: a file that every module needs is needed by the entry itself. */
 const inAll = ([first = [], ...others]: readonly (readonly string[])[]): readonly string[] =>
   first.filter((file) => others.every((list) => list.includes(file)));

@@ -26,7 +26,7 @@ function scriptFor(address: string) {
   return script;
 }
 
-test('what a foreign bundle asks for goes through the gate, which assigns the address itself', () => {
+test('scripts of a foreign bundle go through the gate, which assigns the address itself', () => {
   guard();
   const script = scriptFor('/releases/mfe-fleet/1/14.js');
   expect(script.integrity).toBe('sha384-x');
@@ -34,19 +34,19 @@ test('what a foreign bundle asks for goes through the gate, which assigns the ad
   expect(refused).not.toHaveBeenCalled();
 });
 
-test('what is no file of its release is told', () => {
+test('a script that is not in its release is reported', () => {
   guard();
   expect(scriptFor(`${FOREIGN}unknown.js`).src).toBe('');
   expect(refused).toHaveBeenCalledWith(`${FOREIGN}unknown.js`);
 });
 
-test('all other scripts are as they were', () => {
+test('all other scripts are unchanged', () => {
   guard();
   expect(scriptFor('/api.js').src).toBe('http://localhost/api.js');
   expect(admit).not.toHaveBeenCalled();
 });
 
-test('where the page refuses an address, the element has failed, and nothing is thrown', async () => {
+test('if the page refuses an address, the element gets an error event, and nothing is thrown', async () => {
   // As trusted types do.
   Object.defineProperty(HTMLScriptElement.prototype, 'src', {
     ...own,

@@ -30,7 +30,7 @@ export function guardScripts(
       try {
         assign();
       } catch {
-        // If it threw inside webpack's chunk loading, the chunk would be waited for forever.
+        // If it threw inside webpack's chunk loading, webpack would wait for the chunk forever.
         refused(address);
         setTimeout(() => this.dispatchEvent(new Event('error')));
       }

@@ -5,7 +5,7 @@ import { createFetchKnown } from './fetchKnown';
 import { createRefusals } from './refusals';
 import { guardScripts } from './guardScripts';
 
-/** A separate script, which the document fetches for the first foreign remote that is loaded. */
+/** A separate script, which the document fetches for the first foreign remote. */
 const announced = globalThis.__fieldlineForeign;
 const gate = globalThis.__fieldlineScripts;
 if (announced && gate) {

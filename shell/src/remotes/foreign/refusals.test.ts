@@ -2,13 +2,13 @@ import { createRefusals, RefusedScriptError } from './refusals';
 
 const never = () => new Promise<never>(() => undefined);
 
-/** jsdom knows no such events. */
+/** jsdom has no such events. */
 const violated = (effectiveDirective: string, blockedURI: string) =>
   document.dispatchEvent(
     Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }),
   );
 
-test('work of a remote ends as soon as a script is refused, with its address', async () => {
+test('a remote’s work ends as soon as a script is refused, and names its address', async () => {
   const refusals = createRefusals(document);
   const work = expect(refusals.during('mfe-fleet', never)).rejects.toEqual(
     new RefusedScriptError('mfe-fleet', 'https://cdn.example/14.js'),
@@ -17,7 +17,7 @@ test('work of a remote ends as soon as a script is refused, with its address', a
   await work;
 });
 
-test('the policy of the page is heard where it is about scripts', async () => {
+test('violations of the page’s policy are noticed if they concern scripts', async () => {
   const refusals = createRefusals(document);
   let ended = false;
   const work = refusals
@@ -34,13 +34,13 @@ test('the policy of the page is heard where it is about scripts', async () => {
   expect(await work).toContain('mfe-fleet asked for https://cdn.example/14.js');
 });
 
-test('work that is done hears of no refusal any more', async () => {
+test('finished work ignores later refusals', async () => {
   const refusals = createRefusals(document);
   await expect(refusals.during('mfe-fleet', async () => 'done')).resolves.toBe('done');
   refusals.tell('https://cdn.example/14.js');
 });
 
-test('a further attempt that fails says the same: the browser tells of a refused module once', async () => {
+test('a further attempt fails with the same error: the browser reports a refused module once', async () => {
   const refusals = createRefusals(document);
   const first = refusals.during('mfe-fleet', never).catch((error: unknown) => error);
   refusals.tell('https://cdn.example/14.js');

@@ -10,10 +10,10 @@ export class RefusedScriptError extends Error {
 }
 
 export interface Refusals {
-  /** Tells that the page refused a script. */
+  /** Reports that the page refused a script. */
   readonly tell: (address: string) => void;
   /**
-   * Does a remote's work, and rejects as soon as a script is refused.
+   * Runs a remote's work, and rejects as soon as a script is refused.
    * @throws RefusedScriptError
    */
   readonly during: <Result>(remote: string, work: () => Promise<Result>) => Promise<Result>;

@@ -10,7 +10,7 @@ const told = z.array(z.looseObject({}));
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What can be changed of a photo while it is unsent. */
+/** The fields of a photo that can be changed while it is unsent. */
 const photoFieldsOf = (details: unknown): Fields => {
   const parsed = z.safeParse(told, typeof details === 'string' ? JSON.parse(details) : undefined);
   const { place = null, marks = [] } = parsed.data?.[0] ?? {};
@@ -39,9 +39,9 @@ function editOf(entry: KeptEntry, id: string): Edit | undefined {
 }
 
 /**
- * The edit that is still to be sent when an entry was changed after its first attempt, and then
- * arrived. The server has the earlier content: from another tab at that moment, or from an earlier
- * attempt, whose answer it repeats for the same key.
+ * The edit that still has to be sent if an entry was changed after its first attempt, and then arrived. The
+ * server has the earlier content: from another tab at that moment, or from an earlier attempt, whose answer
+ * it repeats for the same key.
  */
 export function amendmentOf(entry: KeptEntry, answer: unknown): KeptEntry | undefined {
   const { isTried: _tried, isChanged, file: _file, ...others } = entry;

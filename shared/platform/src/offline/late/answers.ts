@@ -1,7 +1,7 @@
 import { mostRelevantFirst } from '@fieldline/contracts';
 import type { Wire } from './overlay';
 
-/** What an address below the API's base asks for, if it asks for visits or projects. */
+/** The visits or projects that an address below the API's base asks for. */
 export type Asked =
   | { readonly kind: 'logs'; readonly projectId?: string; readonly query: URLSearchParams }
   | { readonly kind: 'recent'; readonly query: URLSearchParams }
@@ -10,7 +10,7 @@ export type Asked =
   | { readonly kind: 'engineers' }
   | { readonly kind: 'log' | 'project'; readonly id: string };
 
-/** Parses an address; null if its answer is kept as it came. */
+/** Parses an address; null if its answer is saved unchanged. */
 export function askedOf(address: string): Asked | null {
   const [path = '', search = ''] = address.split('?');
   const query = new URLSearchParams(search);
@@ -131,15 +131,15 @@ function found(logs: readonly Wire[], projects: readonly Wire[], query: URLSearc
   return { data: data.slice(0, Number(query.get('limit') ?? 20)) };
 }
 
-/** Who made the visits, each once, in the order of the alphabet. */
+/** The engineers of the visits, each once, in alphabetical order. */
 const engineersOf = (logs: readonly Wire[]): readonly string[] =>
   [...new Set(logs.map((log) => text(log, 'engineer')))]
     .filter((name) => name !== '')
     .toSorted((one, other) => one.localeCompare(other));
 
 /**
- * What the server would answer an owner, computed from these visits and projects; undefined if they
- * do not suffice.
+ * The server's answer for an owner, computed from these visits and projects; undefined if they do not
+ * suffice.
  */
 export function answerFrom(
   asked: Asked,

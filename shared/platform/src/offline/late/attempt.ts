@@ -10,7 +10,7 @@ import type { Schedule } from './schedule';
 import { backOffMs, pauseAfterCutsMs, readSaved, refusalOf, sendEntry } from './sending';
 import { asShown, type ShownEntries } from './shownEntries';
 
-/** What an attempt needs of the queue. */
+/** The parts of the queue that an attempt needs. */
 export interface Line {
   readonly entries: Entries;
   readonly shown: ShownEntries;
@@ -56,7 +56,7 @@ export async function attempt(line: Line, id: string): Promise<AttemptOutcome> {
 
 async function arrived(line: Line, entry: KeptEntry, answer: unknown): Promise<'next' | 'held'> {
   line.cuts = 0;
-  // As it is now: another tab may have changed the entry while it was being sent.
+  // The entry as it is now: another tab may have changed it while it was being sent.
   const isAmended = await line.entries.arrive(entry.id, (current) => amendmentOf(current, answer));
   await line.shown.changed();
   if (isAmended) line.schedule.run();
@@ -100,8 +100,7 @@ async function refused(line: Line, entry: KeptEntry, error: unknown): Promise<'n
 }
 
 /**
- * Somebody else saved another version: the edit is applied to that version, or waits for the user's
- * choice.
+ * Someone else saved another version: the edit is applied to that version, or waits for the user's choice.
  */
 async function settleStale(line: Line, entry: KeptEntry): Promise<AttemptOutcome> {
   const { api, entries, shown } = line;
@@ -113,7 +112,7 @@ async function settleStale(line: Line, entry: KeptEntry): Promise<AttemptOutcome
     const judgement = judgeStale(request.body ?? {}, base, saved);
     const version = Number(saved['version']);
     if (judgement.kind === 'done') return await arrived(line, entry, saved);
-    // Refused although it is the saved version: trying again would loop forever.
+    // Refused although the version is the saved one: trying again would loop forever.
     if (judgement.kind === 'again' && version !== request.ifMatch) {
       const over = { ...request, body: judgement.body, ifMatch: version };
       await entries.change(id, (old) => (isSame(old) ? { ...old, request: over } : old));

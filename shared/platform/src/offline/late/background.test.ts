@@ -10,7 +10,7 @@ const A_MINUTE_MS = 60_000;
 
 const base64url = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-/** A token that ends so many minutes from now. */
+/** A token that expires in this many minutes. */
 const token = (minutes: number) =>
   `e30.${base64url({ sub: 'user-1', exp: (NOW + minutes * A_MINUTE_MS) / 1000 })}.s`;
 
@@ -99,7 +99,7 @@ test('without a valid token nothing is sent, and no retry is requested', async (
   expect(await waiting('user-1')).toBe(1);
 });
 
-test('nothing of another user is sent, and a new token takes the place of one before', async () => {
+test('no changes of another user are sent, and a new token replaces the earlier one', async () => {
   await capture('user-1');
   await capture('user-2');
   await passOf('user-1');
@@ -122,7 +122,7 @@ test('signing out stops sending before the next call', async () => {
   expect(await waiting('user-1')).toBe(2);
 });
 
-test('a token that is refused is neither renewed nor tried again and again', async () => {
+test('a refused token is neither renewed nor used repeatedly', async () => {
   await capture('user-1');
   await passOf('user-1');
   answer = async () => Response.json({ status: 401 }, { status: 401 });
@@ -131,7 +131,7 @@ test('a token that is refused is neither renewed nor tried again and again', asy
   expect(await waiting('user-1')).toBe(1);
 });
 
-test('where a later attempt may bring more the browser is told, and no token is logged', async () => {
+test('if a later attempt may succeed, the browser is told, and no token is logged', async () => {
   await capture('user-1', 2);
   await passOf('user-1');
   answer = async () => Response.json({ status: 503 }, { status: 503 });
@@ -145,6 +145,6 @@ test.each([
   ['', 0],
   ['a.b.c', 0],
   [`e30.${base64url({ sub: 'u' })}.s`, 0],
-])('the end of %s', (text, end) => {
+])('the expiry of %s', (text, end) => {
   expect(endOfToken(text)).toBe(end);
 });

@@ -1,4 +1,4 @@
-/** For the shell's worker alone: sending what was captured while no tab of the suite is open. */
+/** Only for the shell's worker: sends captured changes while no tab of the suite is open. */
 import { createApiClient } from '../../api/client';
 import { NetworkError } from '../../api/errors';
 import type { SendForm } from '../../api/transport';
@@ -23,7 +23,7 @@ export interface BackgroundSettings {
     work: Parameters<UserOutboxSettings['exclusive']>[0],
   ) => ReturnType<UserOutboxSettings['exclusive']>;
   readonly withLock: UserOutboxSettings['withLock'];
-  /** Open tabs, which show what waits. */
+  /** Open tabs, which show the unsent changes. */
   readonly tabsOf: (uid: string) => UserOutboxSettings['tabs'];
   readonly fetch: typeof fetch;
   readonly logger: Logger;
@@ -87,7 +87,7 @@ export async function sendInBackground(settings: BackgroundSettings): Promise<vo
   }
 }
 
-/** A worker has no XMLHttpRequest; nobody looks at the progress. */
+/** A worker has no XMLHttpRequest, and no screen shows the progress. */
 const sendFormBy =
   (send: typeof fetch): SendForm =>
   async ({ url, method, headers, form, signal }) => {

@@ -7,7 +7,7 @@ import { type DBSchema, openDB } from 'idb';
  * unsent entries and is signed in.
  */
 export interface BearerToken {
-  /** Whose entries it sends: the user's in one workspace. */
+  /** The owner of the entries that it sends: the user in one workspace. */
   readonly uid: string;
   /** That workspace, as calls name it; absent for the user's own. */
   readonly workspace?: string;
@@ -20,7 +20,7 @@ interface Tokens extends DBSchema {
   passes: { key: string; value: BearerToken };
 }
 
-/** Opened for each use, so that a worker that is ended leaves nothing open. @throws if the browser blocks storage */
+/** Opened for each use: a stopped worker leaves no open connection. @throws if storage is blocked */
 async function within<Result>(
   work: (database: Awaited<ReturnType<typeof openTokens>>) => Promise<Result>,
 ): Promise<Result> {
@@ -37,7 +37,7 @@ const openTokens = () =>
     upgrade: (database) => void database.createObjectStore('passes', { keyPath: 'uid' }),
   });
 
-/** Stores a token in place of any other: nobody sends for two users. */
+/** Stores a token in place of any other: a worker sends for one user only. */
 export const leaveToken = (token: BearerToken): Promise<void> =>
   within(async (database) => {
     const work = database.transaction('passes', 'readwrite');
@@ -51,7 +51,7 @@ export const dropToken = (uid: string): Promise<void> =>
 export const readToken = (): Promise<BearerToken | undefined> =>
   within(async (database) => (await database.getAll('passes'))[0]);
 
-/** When a token expires, in milliseconds since 1970; 0 for a text that is no token. */
+/** When a token expires, in milliseconds since 1970; 0 if the text is not a token. */
 export function endOfToken(token: string): number {
   try {
     const [, claims = ''] = token.split('.');

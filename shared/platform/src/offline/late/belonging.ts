@@ -1,9 +1,9 @@
 import { createdBy, type OutboxEntry } from '../entry';
 
 /**
- * The ids of an entry and of all that cannot be sent without it: what belongs to the visit that it
- * creates, or the visits of the project that it creates and what belongs to them. Entries stand in
- * the order of their capture.
+ * The ids of an entry and of all that cannot be sent without it: everything in the visit that it creates, or
+ * the visits of the project that it creates and everything in them. Entries are in the order of their
+ * capture.
  */
 export function belongTo(id: string, entries: readonly OutboxEntry[]): readonly string[] {
   const made = new Set<string>();

@@ -3,10 +3,10 @@ import { judgeStale } from './conflict';
 const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
 test.each([
-  ['the same is there already', { notes: 'Wet ' }, { notes: 'Dry' }, { notes: 'Wet' }, 'done'],
-  ['only others have changed', { notes: 'Wet' }, { notes: 'Dry' }, { notes: 'Dry' }, 'again'],
-  ['the same was changed', { notes: 'Wet' }, { notes: 'Dry' }, { notes: 'Mud' }, 'ask'],
-  ['what it was before is not known', { notes: 'Wet' }, undefined, { notes: 'Dry' }, 'ask'],
+  ['the saved value is the same', { notes: 'Wet ' }, { notes: 'Dry' }, { notes: 'Wet' }, 'done'],
+  ['the saved value is unchanged', { notes: 'Wet' }, { notes: 'Dry' }, { notes: 'Dry' }, 'again'],
+  ['the saved value has changed', { notes: 'Wet' }, { notes: 'Dry' }, { notes: 'Mud' }, 'ask'],
+  ['the earlier value is unknown', { notes: 'Wet' }, undefined, { notes: 'Dry' }, 'ask'],
 ])('%s', (_, mine, base, saved, kind) => {
   expect(judgeStale(mine, base, saved).kind).toBe(kind);
 });
@@ -21,7 +21,7 @@ test('fields are judged one by one', () => {
   expect(judgeStale(mine, base, { notes: 'Wet', title: 'Quay' }).kind).toBe('ask');
 });
 
-test('lists of things are merged', () => {
+test('lists of items are merged', () => {
   expect(judgeStale({ marks: [a, b] }, { marks: [a] }, { marks: [a, c] })).toEqual({
     kind: 'again',
     body: { marks: [a, c, b] },

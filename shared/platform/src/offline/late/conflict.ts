@@ -5,11 +5,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What to do with an edit whose version is no longer the saved one. */
 export type Judgement =
-  /** The saved one says the same already. */
+  /** The saved version already has the same values. */
   | { readonly kind: 'done' }
   /** Only other fields have changed: this body is sent over the saved version. */
   | { readonly kind: 'again'; readonly body: Fields }
-  /** Somebody else changed the same. */
+  /** Someone else changed the same fields. */
   | { readonly kind: 'ask' };
 
 /** Whether two values are the same; spaces around a text do not count. */
@@ -22,8 +22,8 @@ const things = z.array(z.looseObject({ id: z.string() }));
 const versions = z.object({ base: things, mine: things, saved: things });
 
 /**
- * Judges field by field. Lists of items with ids are merged, because there nobody overwrites
- * another's item.
+ * Judges field by field. Lists of items with ids are merged, because no item there overwrites another
+ * person's item.
  */
 export function judgeStale(mine: Fields, base: Fields | undefined, saved: Fields): Judgement {
   const names = Object.keys(mine);

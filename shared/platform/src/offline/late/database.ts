@@ -2,7 +2,7 @@ import { FIELD_DATABASE } from '@fieldline/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OutboxEntry } from '../entry';
 
-/** An entry as it is kept: whose it is, and when it may be tried again (milliseconds of the epoch). */
+/** An entry as it is stored: with its user, and when it may be tried again (milliseconds since 1970). */
 export interface KeptEntry extends Omit<OutboxEntry, 'state'> {
   readonly uid: string;
   /** Counts upwards: the order of capture. */
@@ -16,15 +16,15 @@ export interface KeptEntry extends Omit<OutboxEntry, 'state'> {
   readonly isChanged?: true;
 }
 
-/** An answer of the server, or a photo, as it was when it was kept. */
+/** An answer of the server, or a photo, as it was when it was saved. */
 export interface KeptAnswer {
   readonly uid: string;
   /** The call's address below the API's base, with its query. */
   readonly address: string;
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly body: string | Blob;
-  /** Bytes, about. */
+  /** Approximate size in bytes. */
   readonly size: number;
 }
 
@@ -37,12 +37,12 @@ export interface KeptItem {
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
-/** What the user keeps offline, however old it is. */
+/** An item that the user saved for offline use, however old it is. */
 export interface Pin {
   readonly uid: string;
   readonly kind: 'log' | 'project';
   readonly id: string;
-  /** When all of it was read last; 0 until then. */
+  /** When all of it was last read; 0 until then. */
   readonly at: number;
 }
 
@@ -56,7 +56,7 @@ interface Field extends DBSchema {
 export type FieldDatabase = IDBPDatabase<Field>;
 
 /**
- * Opens the database of field work: captures and what is kept for reading, each by user.
+ * Opens the database of field work: captures and the copies for reading, each by user.
  * @throws if the browser stores nothing, as in some private windows
  */
 export async function openFieldDatabase(): Promise<FieldDatabase> {

@@ -3,7 +3,7 @@ import { NotKeptError } from '../entry';
 import type { FieldDatabase, KeptEntry } from './database';
 import { entryFor } from './joining';
 
-/** Returns the part of an arrived entry that is still to be sent. */
+/** Returns the part of an arrived entry that still has to be sent. */
 export type Amend = (entry: KeptEntry) => KeptEntry | undefined;
 
 /** The entries of one user on the disk. */
@@ -14,7 +14,7 @@ export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
   return {
     read,
 
-    /** Keeps a capture; on the disk when it resolves. @throws NotKeptError */
+    /** Stores a capture; it is on the disk when the promise resolves. @throws NotKeptError */
     async add(item: NewOutboxEntry, now: Date): Promise<KeptEntry> {
       try {
         const work = (await open()).transaction(['outbox', 'files'], 'readwrite', {
@@ -36,7 +36,7 @@ export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
       }
     },
 
-    /** The entry at the moment its call is made; from then on no later edit joins it. */
+    /** The entry at the moment of its call; later edits do not join it. */
     async begin(id: string): Promise<KeptEntry | undefined> {
       const work = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' });
       const entry = await work.store.get(id);
@@ -68,8 +68,8 @@ export function createEntries(open: () => Promise<FieldDatabase>, uid: string) {
     },
 
     /**
-     * Removes an entry that the server has. `amend` gets the current entry and returns what the
-     * server does not have of it, which replaces the entry. Returns whether there was such a rest.
+     * Removes an entry that the server has. `amend` gets the current entry and returns the part that the
+     * server does not have, which replaces the entry. Returns whether there was such a part.
      */
     async arrive(id: string, amend: Amend): Promise<boolean> {
       const work = (await open()).transaction(['outbox', 'files'], 'readwrite', {

@@ -38,7 +38,7 @@ const project: NewOutboxEntry = {
 
 const NOW = { uid: 'user-1', now: new Date('2026-11-22T12:00:00Z') };
 
-/** What is kept after captures, one after the other. */
+/** The entries after captures, one after the other. */
 const keptOf = (...captures: readonly NewOutboxEntry[]) =>
   captures.reduce<readonly KeptEntry[]>((kept, item) => {
     const entry = entryFor(kept, item, NOW);
@@ -60,7 +60,7 @@ test('a later edit of the same item is merged into the unsent one', () => {
   });
 });
 
-test('an answer that is changed after others were given joins its own', () => {
+test('a changed answer joins its own entry, even after other answers', () => {
   const kept = keptOf(
     answer('i-1', { answer: 'fail' }),
     answer('i-2', { answer: 'pass' }),
@@ -72,14 +72,14 @@ test('an answer that is changed after others were given joins its own', () => {
 test.each([
   ['another item', [answer('i-1', {}), answer('i-2', {})]],
   ['another visit', [edit({}), edit({}, { logId: 'v-2', request: photo.request })]],
-  ['something else of the visit was captured since', [edit({}), photo, edit({})]],
+  ['another item of the visit was captured since', [edit({}), photo, edit({})]],
   [
     'the project that it moves to was captured since',
     [edit({}), project, edit({}, { projectId: 'p-2' })],
   ],
   ['it was tried before', [edit({}), edit({}, { id: 'a-key' })]],
-  ['it is none', [photo, photo]],
-])('an entry of its own: %s', (_, captures) => {
+  ['it is not an edit', [photo, photo]],
+])('a separate entry: %s', (_, captures) => {
   expect(keptOf(...captures)).toHaveLength(captures.length);
 });
 
@@ -87,7 +87,7 @@ test.each<[string, Partial<KeptEntry>]>([
   ['was tried', { isTried: true }],
   ['was refused', { state: { kind: 'refused', status: 422, message: 'No' } }],
   ['is in conflict', { state: { kind: 'conflict', saved: {} } }],
-])('an edit that %s stays as it is', (_, change) => {
+])('an edit that %s does not change', (_, change) => {
   const kept = keptOf(edit({ notes: 'Wet' })).map((entry) => ({ ...entry, ...change }));
   const later = entryFor(kept, edit({ notes: 'Dry' }), NOW);
   expect(later).toMatchObject({ order: 2, request: { body: { notes: 'Dry' } } });

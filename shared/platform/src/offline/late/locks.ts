@@ -1,7 +1,9 @@
 /** Runs the work of one name one after the other, in all tabs and workers of the browser. */
 export type WithLock = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Uses Web Locks, which a closed tab gives back. If the browser has none, as on plain http, the order holds only within this tab. */
+/**
+ * Uses Web Locks, which a closed tab releases. Without them (plain http) the order holds only in this tab.
+ */
 export function createLocks(locks?: Pick<LockManager, 'request'>): WithLock {
   if (locks) return async (name, work) => locks.request(name, work);
   const last = new Map<string, Promise<unknown>>();

@@ -40,8 +40,8 @@ export function projectsWithWaiting(
 }
 
 /**
- * What the server tells about a visit's photos, as it will be once everything is sent. `body` is
- * the server's answer.
+ * The server's answer about a visit's photos, as it will be once everything is sent. `body` is the server's
+ * current answer.
  */
 export function photosWithWaiting(body: string, entries: readonly OutboxEntry[]): string {
   const answer = z.safeParse(listAnswer, JSON.parse(body));
@@ -69,7 +69,7 @@ export function withWaiting(
         id: logId,
         project_id: projectId,
         project_name: nameOf(projectId) ?? '',
-        // The version that the server will give it.
+        // The version that the server will give the new visit.
         version: 1,
         created_at: createdAt,
         updated_at: createdAt,

@@ -1,10 +1,10 @@
 import type { Logger } from '../../logger';
 
-/** When the queue is sent: never twice at once, and again if that is wanted while it runs. */
+/** When the queue is sent: never twice at once, and again if a run is requested meanwhile. */
 export interface Schedule {
-  /** Runs now, or after the run that is under way. */
+  /** Runs now, or after the current run. */
   run(): void;
-  /** Runs at a time, unless it runs earlier anyway. In milliseconds since 1970. */
+  /** Runs at this time, unless an earlier run comes first. In milliseconds since 1970. */
   runAt(time: number): void;
   stop(): void;
   isStopped(): boolean;
@@ -21,7 +21,7 @@ export function createSchedule({ work, logger, now, wait }: ScheduleSettings): S
   let isRunning = false;
   let again = false;
   let stopped = false;
-  /** When the next run begins by itself. */
+  /** When the next scheduled run begins. */
   let nextRun = Infinity;
   let callOff: () => void = () => undefined;
 
@@ -47,7 +47,7 @@ export function createSchedule({ work, logger, now, wait }: ScheduleSettings): S
   return {
     run,
     runAt: (time) => {
-      // Each capture asks for another run: none may put off the one that is near.
+      // Each capture asks for another run: no request may postpone an earlier one.
       if (stopped || time >= nextRun) return;
       callOff();
       nextRun = time;

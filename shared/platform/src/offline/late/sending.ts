@@ -9,7 +9,7 @@ export interface Sending {
   readonly id: string;
   readonly request: OutboxRequest;
   readonly file?: { readonly blob: Blob; readonly name: string } | undefined;
-  /** Hears which part of the file is sent, from 0 to 1. */
+  /** Called with the part of the file that is sent, from 0 to 1. */
   readonly onProgress: (sent: number) => void;
   /**
    * Aborting rejects with the signal's reason. Whether the server has received it by then is
@@ -23,7 +23,7 @@ const anyBody = z.record(z.string(), z.unknown());
 const fieldsOf = (wire: unknown) => z.parse(anyBody, wire);
 
 /**
- * Makes the call that brings an entry to the server; returns the answer as on the wire.
+ * Makes the call that sends an entry to the server; returns the answer as on the wire.
  * @throws as the client
  */
 export async function sendEntry(api: ApiClient, sending: Sending): Promise<unknown> {
@@ -55,7 +55,7 @@ export async function sendEntry(api: ApiClient, sending: Sending): Promise<unkno
   });
 }
 
-/** Sends the parts that the server does not have yet; after a lost connection these are not all. */
+/** Sends only the parts that the server lacks: a lost connection may have interrupted an upload. */
 async function sendParts(api: ApiClient, { id: upload, onProgress, signal }: Sending, blob: Blob) {
   let received = await api.call(readUploadParts, { query: { upload }, signal });
   while (received < blob.size) {
@@ -77,18 +77,18 @@ async function sendParts(api: ApiClient, { id: upload, onProgress, signal }: Sen
   }
 }
 
-/** The server's version of what an entry changes. @throws as the client */
+/** The server's version of the item that an entry changes. @throws as the client */
 export const readSaved = async (api: ApiClient, path: string): Promise<Record<string, unknown>> =>
   api.call(endpoint({ method: 'GET', path, status: 200, decode: fieldsOf }));
 
 export type Refusal =
-  /** Time or the network will solve it. */
+  /** Solved by waiting, or by the network's return. */
   | 'wait'
-  /** Somebody else saved another version. */
+  /** Someone else saved another version. */
   | 'stale'
   /** The id exists: an earlier attempt has succeeded. */
   | 'exists'
-  /** Sent unchanged, it would be refused again. */
+  /** The same request would be refused again. */
   | 'refused';
 
 const TEMPORARY = [401, 408, 425, 429];

@@ -9,7 +9,7 @@ beforeEach(() => {
   indexedDB = new IDBFactory();
 });
 
-test('shared photos are kept, with earlier ones, until they are used', async () => {
+test('shared photos are stored, together with earlier ones, until they are used', async () => {
   expect(await readShared()).toEqual([]);
   await keepShared([photo('z.jpg')], 1000);
   await keepShared([photo('b.jpg'), photo('a.jpg')], 2000);

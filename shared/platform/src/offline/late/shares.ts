@@ -1,6 +1,6 @@
 /**
- * Files that another app shared with the suite: stored by the shell's worker, and taken by the page
- * that asks which visit they belong to. Both bundle this module.
+ * Files that another app shared with the suite: stored by the shell's worker, and used by the page that asks
+ * which visit they belong to. Both bundle this module.
  */
 import { SHARE_DATABASE } from '@fieldline/contracts';
 import { type DBSchema, openDB } from 'idb';
@@ -13,19 +13,19 @@ export const SHARE_FIELD = 'photos';
 /** In the page's query: some shared files could not be stored. */
 export const SHARE_MISSED = 'missed';
 
-/** Most files of one share; what a phone hands over at once. */
+/** Most files of one share; as many as a phone sends at once. */
 const MOST_FILES = 100;
-/** Shared files that nobody took are dropped after this time, in milliseconds. */
+/** Shared files that were not added to a visit are dropped after this time, in milliseconds. */
 const KEPT_MS = 86_400_000;
 
 export interface SharedFile {
   readonly id: string;
   readonly file: File;
-  /** Milliseconds of the epoch. */
+  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A file as it is stored: not every browser can store a `File`. */
+/** A file as it is stored: some browsers cannot store a `File`. */
 interface KeptFile extends Pick<SharedFile, 'id' | 'at'>, Pick<File, 'name' | 'lastModified'> {
   readonly blob: Blob;
 }
@@ -40,7 +40,7 @@ const open = () =>
   });
 
 /**
- * Opened for each use, so that a worker that is ended leaves nothing open.
+ * Opened for each use, so that a stopped worker leaves no open connection.
  * @throws if nothing can be stored
  */
 async function within<Result>(
@@ -54,7 +54,7 @@ async function within<Result>(
   }
 }
 
-/** Stores files beside those not taken yet. @throws if not all fit */
+/** Stores files in addition to those not yet taken. @throws if not all fit */
 export const keepShared = (files: readonly File[], now = Date.now()): Promise<void> =>
   within(async (database) => {
     const { done, store } = database.transaction('files', 'readwrite', { durability: 'strict' });

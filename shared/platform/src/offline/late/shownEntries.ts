@@ -22,7 +22,7 @@ export interface ShownEntries extends Pick<Subject<readonly OutboxEntry[]>, 'get
   /** @param sent from 0 to 1 */
   progressed(sent: number): void;
   end(): void;
-  /** Ends the attempt under way. */
+  /** Ends the running attempt. */
   abort(): void;
 }
 
@@ -45,7 +45,7 @@ export function createShownEntries(
     );
   const refresh = async () => {
     kept = await entries.read();
-    // Discarded here or in another tab: it is not tried again.
+    // Discarded here or in another tab: stop the attempt.
     if (attempt && !has(attempt.id)) attempt.call.abort();
     show();
   };
@@ -74,7 +74,7 @@ export function createShownEntries(
   };
 }
 
-/** An entry without what only its storing and sending need. */
+/** An entry without the fields that only storing and sending need. */
 export function asShown({
   uid: _uid,
   order: _order,

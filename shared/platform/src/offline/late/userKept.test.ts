@@ -46,14 +46,14 @@ const photoWireOf = (id: string) => ({
 });
 
 let online: boolean;
-/** A server that takes calls and never answers. */
+/** Whether the server accepts calls but never answers. */
 let silent: boolean;
 let hasServer: boolean;
 let calls: string[];
 let logs: ReturnType<typeof log>[];
 let waiting: OutboxEntry[];
 let clock: number;
-/** Told once, after an answer was made. */
+/** Called once, after an answer was made. */
 let answered: () => void;
 
 beforeEach(() => {
@@ -342,14 +342,14 @@ test('the engineers are read from the stored visits', async () => {
   expect(await suite.api.call(listEngineers)).toEqual(['Grace']);
 });
 
-test('a server that does not answer is as good as no network, after the client’s own attempts', async () => {
+test('a server that does not answer counts as no network, after the client’s own attempts', async () => {
   const suite = open();
   await suite.kept.keep();
   hasServer = false;
   calls = [];
   expect(await titles(suite)).toHaveLength(3);
   expect(calls).toHaveLength(4);
-  // From now on nobody waits for it.
+  // From now on no call waits for the server.
   expect(await suite.api.call(readLog, { params: { id: 'a' } })).toMatchObject({ id: 'a' });
 });
 
@@ -369,14 +369,14 @@ test('an unsent visit is found, although the server answers 404', async () => {
   waiting = [captured('visit', 'n', { method: 'POST', path: '/projects/p-1/logs', body })];
   const read = () => suite.api.call(readLog, { params: { id: 'n' } });
   expect(await read()).toMatchObject({ title: 'New', projectName: 'Harbour' });
-  // Nothing of it is taken for the server's.
+  // The unsent visit is not stored as the server's.
   waiting = [];
   await expect(read()).rejects.toMatchObject({ status: 404 });
   suite.go(false);
   await expect(read()).rejects.toBeDefined();
 });
 
-test('what arrives while the server says that it has it not is asked for again', async () => {
+test('an item sent while the server answers 404 is requested again', async () => {
   const suite = open();
   await suite.kept.keep();
   const body = { id: 'n', title: 'New', date: '2026-11-20' };
@@ -389,7 +389,7 @@ test('what arrives while the server says that it has it not is asked for again',
   expect(await reading).toMatchObject({ title: 'Visit n' });
 });
 
-test('data that were never read fail as without stored data', async () => {
+test('data that were never read fail as if nothing were stored', async () => {
   const suite = open();
   suite.go(false);
   await expect(suite.api.call(readLog, { params: { id: 'a' } })).rejects.toThrow(
@@ -421,7 +421,7 @@ test('if the server does not answer, a photo that is not stored fails without fu
       'Maximum retry attempts exceeded',
     );
   }
-  // One of them asks whether it is back.
+  // One of the calls asks whether the server is back.
   expect(calls).toEqual(['/files/photo-a']);
 });
 
@@ -438,7 +438,7 @@ test('another user reads nothing of it, and signing out removes it', async () =>
   while ((await database.count('items')) + (await database.count('answers')) > 0);
 });
 
-test('once all was forgotten, an answer that still comes is not kept', async () => {
+test('after all data are removed, a late answer is not stored', async () => {
   const suite = open();
   await suite.kept.keep();
   await suite.kept.forget();
@@ -450,7 +450,7 @@ test('once all was forgotten, an answer that still comes is not kept', async () 
   expect((await database.count('items')) + (await database.count('answers'))).toBe(0);
 });
 
-test('a voice note is kept as it is, and stays with the visit that is pinned', async () => {
+test('a voice note is stored unchanged, and stays with a pinned visit', async () => {
   const voice = { id: 'voice-1', type: 'audio/webm', size: 9, duration: 4, at: '2026-11-10' };
   logs = [log('a', '2026-11-10', { voice_notes: [voice] })];
   const suite = open();
@@ -465,7 +465,7 @@ test('a voice note is kept as it is, and stays with the visit that is pinned', a
   expect(voiceNotes).toEqual([voice]);
 });
 
-test('a pinned visit is kept with its photos as they are', async () => {
+test('a pinned visit is stored with its full-size photos', async () => {
   const suite = open();
   await suite.kept.pin('log', 'a', true);
   expect(await suite.kept.isPinned('log', 'a')).toBe(true);

@@ -21,12 +21,12 @@ import type { FieldDatabase, KeptItem } from './database';
 import { photosWithWaiting, projectsWithWaiting, withWaiting } from './overlay';
 
 const A_DAY_MS = 86_400_000;
-/** For how many days what was seen is kept. */
+/** For how many days copies are kept. */
 const KEPT_DAYS = 30;
-/** What is to be kept is read again after this time. */
+/** Saved items are read again after this time. */
 const AGAIN_MS = 3_600_000;
 const OLDEST_FIRST = { limit: 100, sort_by: 'created_at', sort_order: 'asc' } as const;
-/** The address of what the server tells about a visit's photos. */
+/** The address of a visit's list of photos. */
 const PHOTOS = /^\/logs\/[^/]+\/photos$/;
 /**
  * Items written in one go. More would delay a key press or click: hundreds take 100 ms on a slow
@@ -36,7 +36,7 @@ const AT_ONCE = 20;
 /** The most bytes of photos that are kept without being pinned. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
-/** A pinned item that was deleted in the meantime must not stop the rest from being kept. */
+/** An item that was deleted in the meantime must not stop the rest from being saved. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
@@ -49,14 +49,14 @@ const photoIds = z.array(z.string());
 export interface UserKeptSettings {
   readonly uid: string;
   readonly open: () => Promise<FieldDatabase>;
-  /** Reads what is to be kept; reading passes everything through `Reader`, which stores it. */
+  /** Reads the items to save; each answer passes through `Reader`, which stores it. */
   readonly api: ApiClient;
-  /** What waits to be sent. */
+  /** The unsent entries. */
   readonly waiting: () => readonly OutboxEntry[];
   readonly now?: () => number;
 }
 
-/** What is kept of one user for reading offline. */
+/** One user's copies for reading offline. */
 export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'> {
   const { uid, open, api, waiting, now = Date.now } = settings;
   let keptAt = 0;
@@ -146,7 +146,7 @@ export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'
     if (!(await hasBlob(`/files/${id}`))) await api.download(downloadFile, { params: { id } });
   }
 
-  /** Keeps what the server tells about a visit's photos, their thumbnails, and its voice notes. */
+  /** Saves a visit's list of photos, their thumbnails, and its voice notes. */
   async function keepPhotos({ id, photos, voiceNotes }: Log) {
     if (photos.length > 0) await api.call(listLogPhotos, { params: { id } });
     await keepThumbnails(photos);
@@ -168,7 +168,7 @@ export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'
     for (const log of logs) await keepWhole(log);
   }
 
-  /** Drops what is too old, and photos beyond the limit of space; never what is pinned. */
+  /** Drops copies that are too old, and photos beyond the limit of space; never pinned ones. */
   async function tidy(pinned: ReadonlySet<string>) {
     const database = await open();
     const oldest = now() - KEPT_DAYS * A_DAY_MS;

@@ -11,7 +11,7 @@ import { createEntries } from './entries';
 import { createLocks, type WithLock } from './locks';
 import { createUserOutbox } from './userOutbox';
 
-/** A server of visits and photos behind a line that can be cut. */
+/** A server of visits and photos, with a connection that can be cut. */
 function createLine() {
   const visits = new Map<string, Record<string, unknown>>();
   const photos: { key: string; size: number; log: string }[] = [];
@@ -83,7 +83,7 @@ function createLine() {
       if (isCut) throw new TypeError('no network');
       const failure = await fault?.(call);
       if (failure === 'cut') {
-        // The server did it, and the answer was lost.
+        // The server stored it, and the answer was lost.
         await handle(url, init);
         throw new TypeError('cut');
       }
@@ -96,7 +96,7 @@ type Line = ReturnType<typeof createLine>;
 let line: Line;
 let online: boolean;
 let tabs: { readonly outbox: UserOutbox }[];
-/** The lock of one test's tabs: a pass that outlives its test is none of the next one's. */
+/** The lock of one test's tabs: a pass that outlives its test must not run in the next one. */
 interface Lock {
   turn: Promise<void>;
   underWay: number;
@@ -119,7 +119,7 @@ afterEach(() => {
   for (const tab of tabs) tab.outbox.stop();
 });
 
-/** What tabs of one browser tell each other. */
+/** Messages between tabs of one browser. */
 const channels = new Set<{ uid: string; onmessage: BroadcastChannel['onmessage'] }>();
 function openChannel(uid: string) {
   const channel = {
@@ -140,7 +140,7 @@ const tell = (channel: { onmessage: BroadcastChannel['onmessage'] }) =>
 
 const logger = { error: jest.fn(), warn: () => undefined, scoped: () => logger };
 
-/** A tab of one browser, which all share a disk and a lock. */
+/** A tab of one browser; all tabs share a disk and a lock. */
 function openTab(uid = 'user-1') {
   const target = new EventTarget();
   const [ownLine, ownLock] = [line, lock];
@@ -201,7 +201,7 @@ function openTab(uid = 'user-1') {
       target.dispatchEvent(new Event(next ? 'online' : 'offline'));
     },
     tell: (event: 'online' | 'offline') => target.dispatchEvent(new Event(event)),
-    /** Nothing is being sent, and the next attempt is due by itself. */
+    /** No entry is being sent, and the next attempt is scheduled. */
     rests: () => timers.length > 0 && ownLock.underWay === 0,
     /** An hour passes. */
     later: () => {
@@ -234,7 +234,7 @@ const photo = (id: string, name: string, size = 10): NewOutboxEntry => ({
   file: { blob: new Blob([new Uint8Array(size)], { type: 'image/jpeg' }), name },
 });
 
-/** Asks until it is so; the test's own time limit ends it otherwise. */
+/** Waits until the condition holds; otherwise the test's own time limit ends it. */
 async function until(isSo: () => boolean) {
   const mine = line;
   while (!isSo() && mine === line) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -262,7 +262,7 @@ test('changes captured offline are sent in order once online', async () => {
   expect(persistence).toBeGreaterThan(0);
 });
 
-test('a tab that is opened later finds and sends it', async () => {
+test('a tab that is opened later finds and sends the entries', async () => {
   const first = openTab();
   first.goOnline(false);
   await first.outbox.add(visit('v-1'));
@@ -274,7 +274,7 @@ test('a tab that is opened later finds and sends it', async () => {
   expect(line.photos).toHaveLength(1);
 });
 
-test('another user neither sees nor sends it', async () => {
+test('another user neither sees nor sends the entries', async () => {
   const first = openTab('user-1');
   first.goOnline(false);
   await first.outbox.add(visit('v-1'));
@@ -305,7 +305,7 @@ test('two tabs show the same unsent changes, and send them once', async () => {
   expect(line.calls.filter((call) => call === 'POST /files/upload')).toHaveLength(5);
 });
 
-test('50 photos arrive once each over a line that loses every third answer', async () => {
+test('50 photos arrive once each over a connection that loses every third answer', async () => {
   const tab = openTab();
   tab.goOnline(false);
   await tab.outbox.add(visit('v-1'));
@@ -345,7 +345,7 @@ const refuse =
   () =>
     new Response(JSON.stringify({ status, code, message: 'Refused' }), { status });
 
-test.each([401, 408, 429, 500, 503])('after %d it waits and tries again', async (status) => {
+test.each([401, 408, 429, 500, 503])('after %d an entry waits for a retry', async (status) => {
   const tab = openTab();
   line.failing(refuse(status));
   await tab.outbox.add(visit('v-1'));
@@ -383,7 +383,7 @@ test('pauses between attempts are limited, and a new capture does not postpone t
   await until(tab.rests);
   expect(tab.pauses[0]).toBe(5000);
   expect(Math.max(...tab.pauses)).toBe(30_000);
-  // A network that begins is tried at once, and soon again.
+  // A returned network is tried at once, and soon again.
   const { length } = tab.pauses;
   tab.timers.length = 0;
   tab.goOnline(false);
@@ -392,7 +392,7 @@ test('pauses between attempts are limited, and a new capture does not postpone t
   expect(tab.pauses.at(-1)).toBe(5000);
 });
 
-test('a network that is back before the browser reports its loss', async () => {
+test('a network that is back before the browser reports the loss is used', async () => {
   const tab = openTab();
   let passes = 0;
   lock.afterPass = () => (passes += 1);
@@ -407,7 +407,7 @@ test('a network that is back before the browser reports its loss', async () => {
 });
 
 test.each(Array.from({ length: 12 }, (_, steps) => steps))(
-  'a network that returns %d steps after a pass has ended is heard',
+  'a network that returns %d steps after a pass has ended is noticed',
   async (steps) => {
     const tab = openTab();
     let passes = 0;
@@ -445,14 +445,14 @@ test('a refused change stays until it is edited or discarded; its dependent chan
 test.each([
   ['has arrived is not made', undefined, false, []],
   ['was not taken yet goes with the next attempt', 503, true, ['a.jpg: waiting']],
-])('a change of what is on its way and %s', async (_case, status, isMade, left) => {
+])('a change of an entry that is being sent and %s', async (_case, status, isMade, left) => {
   const tab = openTab();
   let answer: (failure?: Response) => void = () => undefined;
   line.failing(() => new Promise<Response | undefined>((resolve) => (answer = resolve)));
   const { id } = await tab.outbox.add(photo('v-1', 'a.jpg'));
   await until(() => line.calls.length === 1);
   const change = tab.outbox.change(id, { log_id: 'v-1', details: 'drawn' });
-  // No other attempt comes.
+  // No other attempt follows.
   tab.goOnline(false);
   answer(status === undefined ? undefined : refuse(status)());
   expect(await change).toBe(isMade);
@@ -465,14 +465,14 @@ test.each([
 test.each([
   ['has arrived is not made', undefined, false, []],
   ['was not taken yet goes with the next attempt', 503, true, ['a.jpg: waiting']],
-])('a change of what another tab is sending and %s', async (_case, status, isMade, left) => {
+])('a change of an entry another tab sends and %s', async (_case, status, isMade, left) => {
   const [one, two] = [openTab(), openTab()];
   let answer: (failure?: Response) => void = () => undefined;
   line.failing(() => new Promise<Response | undefined>((resolve) => (answer = resolve)));
   const { id } = await one.outbox.add(photo('v-1', 'a.jpg'));
   await until(() => line.calls.length === 1 && two.outbox.entries().length === 1);
   const change = two.outbox.change(id, { log_id: 'v-1', details: '[]', changed: 'yes' });
-  // No other attempt comes.
+  // No other attempt follows.
   one.goOnline(false);
   two.goOnline(false);
   answer(status === undefined ? undefined : refuse(status)());
@@ -487,11 +487,11 @@ test.each([
   ['an edit', edit('v-1', 'Mine'), { notes: 'Mine, longer' }],
   ['an edit that has to go over another version', edit('v-1', 'Mine', '', 0), { notes: 'Longer' }],
 ])(
-  'a change of %s that another tab is sending is sent after it, where tabs cannot take turns',
+  'without locks, a change of %s that another tab is sending is sent after it',
   async (_case, item, body) => {
     if (item.kind === 'edit') line.visits.set('v-1', { id: 'v-1', notes: '', version: 1 });
     const one = openTab();
-    // Plain http: a browser has no locks there.
+    // Plain http: the browser has no locks.
     withLock = createLocks();
     const two = openTab();
     let answer: () => void = () => undefined;
@@ -513,7 +513,7 @@ test.each([
   },
 );
 
-test('a change of an edit whose answer was lost is sent, and is no conflict', async () => {
+test('a change of an edit whose answer was lost is sent, and is not a conflict', async () => {
   line.visits.set('v-1', { id: 'v-1', notes: '', version: 1 });
   const tab = openTab();
   line.failing(() => {
@@ -547,11 +547,11 @@ const detailsOf = (place: object | null, marks: readonly object[] = []) =>
   JSON.stringify([{ taken_at: null, place, marks }]);
 
 test.each([
-  ['is brought by an edit of the photo', detailsOf(null), { place: null, version: 2 }],
-  ['and of what is drawn too', detailsOf(null, [{ id: 'm' }]), { marks: [{ id: 'm' }] }],
-  ['makes no edit where it says the same', detailsOf(HERE), { place: HERE, version: 1 }],
+  ['is sent as an edit of the photo', detailsOf(null), { place: null, version: 2 }],
+  ['is sent as an edit of its marks', detailsOf(null, [{ id: 'm' }]), { marks: [{ id: 'm' }] }],
+  ['makes no edit if nothing differs', detailsOf(HERE), { place: HERE, version: 1 }],
 ])(
-  'a change of a photo that has arrived although its answer was lost %s',
+  'a change of a photo that arrived although its answer was lost %s',
   async (_case, details, stored) => {
     const tab = openTab();
     const item = photo('v-1', 'a.jpg');
@@ -611,7 +611,7 @@ test('visits in an unsent project wait for the project, and are discarded with i
 });
 
 test.each(['the tab that sends it', 'another tab'])(
-  'what is discarded in %s while it is tried again does not arrive',
+  'an entry discarded in %s during a retry does not arrive',
   async (where) => {
     const [one, two] = [openTab(), openTab()];
     let isTried = false;
@@ -629,7 +629,7 @@ test.each(['the tab that sends it', 'another tab'])(
     await tab.outbox.discard(tab.outbox.entries()[0]?.id ?? '');
     await until(() => one.outbox.entries().length === 0);
     fail();
-    // What is captured next is not held up by it.
+    // The next capture does not wait for it.
     await one.outbox.add(photo('v-1', 'b.jpg'));
     await until(() => one.sent.length + two.sent.length > 0 && one.outbox.entries().length === 0);
     expect([...one.sent, ...two.sent]).toEqual(['b.jpg']);
@@ -647,7 +647,7 @@ test('discarding an unsent visit discards its photos and edits', async () => {
   expect(tab.states()).toEqual(['other: waiting']);
 });
 
-describe('an edit of a version that is not the saved one any more', () => {
+describe('an edit of an outdated version', () => {
   const withVisit = () => line.visits.set('v-1', { notes: 'Theirs', title: 'T', version: 5 });
 
   test('shows both versions if someone else changed the same field, and applies the choice', async () => {
@@ -693,7 +693,7 @@ test('edits of a visit are sent in one call, except those already tried', async 
   await tab.outbox.add(edit('v-1', 'First', 'Old'));
   await tab.outbox.add(edit('v-1', 'Second', 'First'));
   expect(tab.states()).toEqual(['Second: waiting']);
-  // The server does it, and the answer is lost: what comes then is an edit of that.
+  // The server stores it, and the answer is lost: a later edit is based on it.
   line.failing((call) => {
     if (!call.startsWith('PATCH')) return undefined;
     line.cut(true);
@@ -710,14 +710,14 @@ test('edits of a visit are sent in one call, except those already tried', async 
   expect(line.visits.get('v-1')).toMatchObject({ notes: 'Third', version: 3 });
 });
 
-test('a visit whose key was forgotten is found to be there', async () => {
+test('a visit whose key the server forgot counts as sent', async () => {
   const tab = openTab();
   line.failing(refuse(409, 'ID_TAKEN'));
   await tab.outbox.add(visit('v-1'));
   await until(() => tab.sent.length === 1);
 });
 
-test('a device that keeps nothing says so before anything is lost', async () => {
+test('a device that cannot store anything reports it before anything is lost', async () => {
   const tab = openTab();
   tab.goOnline(false);
   const open = jest.spyOn(indexedDB, 'open').mockImplementation(() => {

@@ -24,9 +24,9 @@ export interface UserOutboxSettings {
   readonly tabs: OtherTabs;
   /** Whether the user is still the one whose entries these are. */
   readonly isCurrent: () => boolean;
-  /** Told of what has arrived, with the server's answer on the wire. */
+  /** Called for each entry that arrived, with the server's answer on the wire. */
   readonly onSent: (entry: OutboxEntry, answer: unknown) => void;
-  /** Called when something was sent elsewhere: by another tab or the worker. */
+  /** Called when another tab or the worker has sent something. */
   readonly onGone?: () => void;
   /** Called before the first capture is stored, to ask the browser for persistent storage. */
   readonly onCapture: () => void;
@@ -77,7 +77,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
       const entry = await entries.add(item, new Date(now()));
       await shown.changed();
       if (!connection.isLost()) schedule.run();
-      // Without a probe nobody else would notice that an unreachable server is back.
+      // Without an attempt, no part of the suite would notice that an unreachable server is back.
       else if (connection.hasNetwork()) schedule.runAt(now() + pauseAfterCutsMs(line.cuts));
       return asShown(entry);
     },
@@ -86,7 +86,7 @@ export function createUserOutbox(settings: UserOutboxSettings): UserOutbox {
         if (id === undefined || entry.id === id) await renew(line, entry.id, (old) => old);
       }
     },
-    // An entry leaves the disk when it arrives, and a change would go with it: the two take turns.
+    // An entry leaves the disk when it arrives; a lock keeps a change from being lost with it.
     change: (id, body, ifMatch) =>
       withLock(id, () => renew(line, id, (old) => changedTo(old, body, ifMatch))),
     discard: async (id) => {
@@ -118,7 +118,7 @@ async function pass(
   let soonest = Infinity;
   for (const { id } of shown.kept()) {
     if (schedule.isStopped() || !isCurrent() || !connection.hasNetwork()) return;
-    // Read it now: it may have been discarded or changed while others were sent.
+    // Read the entry now: it may have been discarded or changed while others were sent.
     const entry = shown.kept().find((each) => each.id === id);
     if (!entry) continue;
     const { state, logId, projectId = '', notBefore } = entry;
@@ -126,8 +126,7 @@ async function pass(
     if (held.has(logId) || held.has(projectId)) {
       hold();
     } else if (state.kind !== 'waiting') {
-      // Without the visit or project that it would have created, all that belongs to it would only
-      // be refused.
+      // Without the visit or project that this entry creates, everything in it would only be refused.
       if (createdBy(asShown(entry)) !== undefined) hold();
     } else if (notBefore > now()) {
       hold();

@@ -16,7 +16,7 @@ import { readGuide, readPerson } from './reading';
 import { type EarlierValue, nameOf, type Row } from './shelf';
 import { turnsOf } from './turns';
 
-/** Records that are kept before the page may draw. */
+/** Records that are stored before the page may draw. */
 const TURN = 500;
 
 /** Marks the stores' writes with the number of their merge. */
@@ -25,8 +25,8 @@ const MARK = 'sync';
 const NOTHING: Told = { lost: new Map(), back: [] };
 
 /**
- * Merges what has arrived into the stores, guides first, so that a guide that was changed elsewhere
- * can bring its person back. Dying anywhere in between, it is done again and changes nothing more.
+ * Merges arrivals into the stores, guides first, so that a guide that was changed elsewhere can bring its
+ * person back. If the tab dies in between, the merge runs again and changes nothing more.
  */
 export async function applyArrivals(context: Context): Promise<void> {
   const { isComplete, merges = 0 } = context.memory.progress();
@@ -36,8 +36,8 @@ export async function applyArrivals(context: Context): Promise<void> {
 }
 
 /**
- * Merges what a pass has received that was cut off. Before anything else arrives, because the stores may have it
- * already: what comes then was made upon it.
+ * Merges the arrivals of an interrupted pass. Before anything else arrives: the stores may contain them
+ * already, and later arrivals are based on them.
  */
 export async function applyRest(context: Context): Promise<void> {
   const { merges = 0, isMerging = false } = context.memory.progress();
@@ -47,8 +47,8 @@ export async function applyRest(context: Context): Promise<void> {
 }
 
 /**
- * @param number of the merge, by which the stores tell whether they have it
- * @param isAgain it was begun before, with the same arrivals
+ * @param number of the merge; a store with this mark already contains it
+ * @param isAgain the merge was begun before, with the same arrivals
  */
 async function merge(
   context: Context,
@@ -59,7 +59,7 @@ async function merge(
   const { memory, stores } = context;
   const all = [...memory.rows()];
   const arrived = all.filter((row) => row.arrived);
-  // An older shell's stores have no marks.
+  // The stores of an older shell have no marks.
   const has = (store: Pick<LocalStore<unknown>, 'markOf'>) =>
     isAgain && 'markOf' in store && store.markOf(MARK) === number;
   const again = { guides: has(stores.salesGuides), people: has(stores.people) };
@@ -140,8 +140,8 @@ async function merge(
 }
 
 /**
- * Computes again only for another value. A list can thus be merged before it is written, and the page can paint in
- * between: writing alone takes long enough.
+ * Recomputes only for another value. A list can thus be merged before it is written, and the page can paint
+ * in between: writing alone takes long enough.
  */
 function onceFor<Value, Result>(compute: (value: Value) => Result): (value: Value) => Result {
   let last: { readonly value: Value; readonly result: Result } | undefined;
@@ -151,7 +151,7 @@ function onceFor<Value, Result>(compute: (value: Value) => Result): (value: Valu
   };
 }
 
-/** People without whom a guide would stand alone: an edit of it did not know that they were deleted. */
+/** Deleted people who still have guides: an edit of a guide did not know of the deletion. */
 function peopleOf(
   rows: readonly Row[],
   merged: readonly Person[],
@@ -169,7 +169,7 @@ function peopleOf(
 }
 const EMPTY = { change: '', after: [], earlier: [] };
 
-/** Ids of the people whose guides are others now. */
+/** Ids of the people whose guides have changed. */
 function concerned(
   before: readonly SalesGuide[],
   after: readonly SalesGuide[],
@@ -183,7 +183,7 @@ function concerned(
   );
 }
 
-/** @throws StoppedError where the stores do not have it for good */
+/** @throws StoppedError if the stores could not save the value */
 async function write(context: Context, make: () => Promise<WriteOutcome>): Promise<void> {
   assertCurrent(context);
   const outcome = await make();
@@ -194,7 +194,7 @@ async function write(context: Context, make: () => Promise<WriteOutcome>): Promi
 const asideOf = (collection: Row['collection'], { lost }: Told) =>
   [...lost].map(([id, values]) => [nameOf({ collection, id }), values] as const);
 
-/** The row once what arrived is in the stores. */
+/** The row once its arrival is in the stores. */
 function merged(
   row: Row,
   lost: readonly { readonly field: string; readonly value: unknown }[],

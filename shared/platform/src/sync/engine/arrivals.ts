@@ -16,17 +16,17 @@ export const valueOf = (version: Version | null | undefined): Fields | undefined
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 };
 
-/** The version that what arrived and what is here have in common. */
+/** The last version that the arrival and this device's record have in common. */
 export function basisOf(row: Row, arrived: StoredVersion): Version | null {
   const known = [arrived.change, ...arrived.after];
   return row.sent?.find(({ change }) => known.includes(change)) ?? row.base;
 }
 
-/** What merging tells, besides the records. */
+/** The results of a merge, besides the records. */
 export interface Told {
-  /** What gave way, by the record's id. */
+  /** Values that were replaced, by the record's id. */
   readonly lost: ReadonlyMap<string, readonly Lost[]>;
-  /** Ids of records that an edit has brought back. */
+  /** Ids of records that an edit has restored. */
   readonly back: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const fieldsOf = (item: object): Fields => ({ ...item });
 
 type Read<Item> = (value: Fields) => Item | undefined;
 
-/** Reads the arrivals that are new to this device, in turns. A store is written in one go, so this comes before it. */
+/** Reads the arrivals that are new to this device, with pauses: writing a store allows no pause. */
 export async function readNew<Item>(
   rows: readonly Row[],
   read: Read<Item>,
@@ -54,9 +54,9 @@ export async function readNew<Item>(
 }
 
 /**
- * A list of a store with what arrived merged into it. It computes from what it is given alone.
+ * A store's list with the arrivals merged in. The result depends only on the arguments.
  * @param fresh from `readNew`
- * @param isAgain the list has had the same arrivals merged into it: what is missing was deleted since
+ * @param isAgain the same arrivals were merged into the list before: a missing item was deleted since
  */
 export function withArrivals<Item extends Listed>(
   collection: SyncCollection,
@@ -85,7 +85,7 @@ export function withArrivals<Item extends Listed>(
     if (result.lost.length > 0) lost.set(id, result.lost);
     if (result.isBack) back.push(id);
     const { value } = result;
-    // What this version of the suite cannot read changes nothing here.
+    // A value that this version of the suite cannot read changes nothing here.
     const next = value ? read({ ...mine, ...noneOf(mine), ...value }) : null;
     if (next !== undefined) merged.set(id, next);
   }
@@ -99,7 +99,7 @@ export function withArrivals<Item extends Listed>(
   return { items: [...kept, ...added], lost, back };
 }
 
-/** Fields that merging has taken away stay away. */
+/** Fields that the merge has removed stay removed. */
 const noneOf = (mine: object | undefined): Fields =>
   Object.fromEntries(
     Object.keys(mine ?? {})
@@ -107,7 +107,7 @@ const noneOf = (mine: object | undefined): Fields =>
       .map((name) => [name, undefined]),
   );
 
-/** Of several guides for the same person and product, one of which has arrived, one stays. */
+/** Of several guides for the same person and product, of which one has arrived, keeps one. */
 export function withOneGuideEach(
   guides: readonly SalesGuide[],
   arrived: ReadonlySet<string>,
@@ -130,7 +130,7 @@ export function withOneGuideEach(
   });
 }
 
-/** The people with as many guides as they have. */
+/** The people with their numbers of guides updated. */
 export function withCounts(
   people: readonly Person[],
   guides: readonly SalesGuide[],
@@ -146,7 +146,7 @@ export function withCounts(
   });
 }
 
-/** Preferences with those that have arrived. */
+/** Preferences with the arrived ones merged in. */
 export function withPreferences<All extends Fields>(all: All, row: Row | undefined): All {
   if (!row?.arrived) return all;
   const basis = valueOf(basisOf(row, row.arrived));
@@ -155,7 +155,7 @@ export function withPreferences<All extends Fields>(all: All, row: Row | undefin
   return value ? withShared(all, value) : all;
 }
 
-/** The samples of a device that joins are not those of the user: they go, if nobody touched them. */
+/** The samples of a joining device are not the user's data: unless edited, they are removed. */
 export function withoutOwnSamples<Item extends Listed>(
   collection: SyncCollection,
   items: readonly Item[],

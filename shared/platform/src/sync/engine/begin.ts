@@ -5,9 +5,9 @@ import type { Context } from './context';
 import { readGuide, readPerson } from './reading';
 
 /**
- * Makes sure that the stores show what any tab has kept. A key that is gone was not emptied by its
- * user, as when somebody cleared local storage: it gets back what this device still knows. Answers
- * whether the stores have it for good.
+ * Makes sure that the stores show the latest value of any tab. A missing key was not emptied by its user
+ * (someone may have cleared local storage): it gets back the records that this device still knows. Returns
+ * whether the stores have saved them.
  */
 export async function begin(context: Pick<Context, 'stores' | 'memory'>): Promise<boolean> {
   const { people, salesGuides } = context.stores;

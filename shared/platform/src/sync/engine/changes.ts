@@ -3,21 +3,21 @@ import { PREFERENCES_ID, sharedPreferences, textOfRecord } from '../merging/reco
 import type { Context } from './context';
 import type { Row } from './shelf';
 
-/** A record that differs from what the server has, as far as this device knows. */
+/** A record that differs from the server's, as far as this device knows. */
 export interface Change {
   readonly collection: SyncCollection;
   readonly id: string;
   readonly row: Row | undefined;
-  /** Null where it was deleted here. */
+  /** Null if the record was deleted here. */
   readonly text: string | null;
-  /** The person it belongs to: what belongs together is sent in one call. */
+  /** The person it belongs to: a person and their guides are sent in one call. */
   readonly group: string;
 }
 
 /** Records that are compared before the page may draw. */
 const TURN = 100;
 
-/** Texts of records by themselves: a store hands on the same object until it changes. */
+/** The text of each record object: a store returns the same object until it changes. */
 const texts = new WeakMap<object, string>();
 
 function textOf(collection: SyncCollection, item: object): string {
@@ -30,13 +30,13 @@ function textOf(collection: SyncCollection, item: object): string {
 
 type Compared = Pick<Context, 'memory' | 'stores' | 'preferences' | 'keys' | 'breathe'>;
 
-/** What this device has changed, was changed in it by merging, or is to be sealed with a newer key. */
+/** Records that this device or a merge has changed, or that must be sealed with a newer key. */
 export async function changesIn(context: Compared): Promise<readonly Change[]> {
   const { memory, stores } = context;
   const people = stores.people.read();
   const guides = stores.salesGuides.read();
   const preferences = context.preferences && sharedPreferences({ ...context.preferences.read() });
-  // A key that is gone was not emptied by its user: what it held comes back at the next start.
+  // A missing key was not emptied by its user: its records come back at the next start.
   const isThere = {
     people: stores.people.exists(),
     guides: stores.salesGuides.exists(),
@@ -76,7 +76,7 @@ export async function changesIn(context: Compared): Promise<readonly Change[]> {
   );
 }
 
-/** Whether a record is sent though nothing of it has changed. */
+/** Whether a record is sent although its text has not changed. */
 function isSentUnchanged({ memory, keys }: Compared, { aside, base }: Row): boolean {
   if (aside && aside.length > 0) return true;
   return memory.progress().isResealing === true && base !== null && base.epoch < keys().epoch;

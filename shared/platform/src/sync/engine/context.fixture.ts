@@ -5,12 +5,12 @@ import { type SimulatedServer, simulatedSeal } from '../histories/simulatedServe
 import { type Context, openMemory, type Tell } from './context';
 import { BEGINNING, type Shelf } from './shelf';
 
-/** What a test may change on the way to the server and back. */
+/** Wraps each call, so that a test can change it on the way to the server and back. */
 type Through = <Answer>(make: () => Answer) => Promise<Answer>;
 
 let made = 0;
 
-/** What a device's passes work with, upon a server in memory; how many records did not open, and what was said of long work. */
+/** The context of a device's passes, with a server in memory; counts broken records, and records progress. */
 export async function createContext(
   server: Pick<SimulatedServer, 'pull' | 'push'>,
   through: Through = async (make) => make(),

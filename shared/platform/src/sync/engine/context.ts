@@ -4,51 +4,51 @@ import type { RecordSeal } from '../sealing/recordSeal';
 import type { EarlierValue, Progress, Row, Shelf } from './shelf';
 import { nameOf } from './shelf';
 
-/** What this device asks of the server. Each call throws as the API client does. */
+/** The calls to the server. Each throws as the API client does. */
 export interface Line {
   pull(after: number): Promise<SyncPage>;
   push(epoch: number, changes: readonly SyncChange[]): Promise<SyncPushed>;
 }
 
-/** The keys of now. */
+/** The current keys. */
 export interface Keys {
   readonly epoch: number;
   readonly seal: RecordSeal;
 }
 
-/** What one pass tells of itself. */
+/** Reports of a pass. */
 export interface Tell {
-  /** How much of a long piece of work is done, from 0 to 1. */
+  /** The finished part of a long task, from 0 to 1. */
   readonly progress: (what: 'receiving' | 'sending' | 'sealing', done: number) => void;
-  /** Names of people whom an edit has brought back after they were deleted elsewhere. */
+  /** Names of people whom an edit has restored after they were deleted elsewhere. */
   readonly back: (names: readonly string[]) => void;
-  /** Records that the server sent and that no device of this user has put there. */
+  /** The number of records from the server that no device of this user has made. */
   readonly broken: (count: number) => void;
 }
 
-/** What the parts of a pass work with. */
+/** The shared context of a pass's parts. */
 export interface Context {
   readonly line: Line;
   readonly memory: Memory;
   readonly stores: Pick<Stores, 'people' | 'salesGuides'>;
-  /** Absent where they are not kept in step. */
+  /** Absent if preferences are not synchronised. */
   readonly preferences?: Stores['preferences'] | undefined;
-  /** Whether the server would take changes; it would unless told. */
+  /** Whether the server accepts changes; by default it does. */
   readonly mayPush?: (() => boolean) | undefined;
   readonly keys: () => Keys;
-  /** Gets the keys that another device has made. @throws where this one has no part in them */
+  /** Gets the keys that another device has made. @throws if they are not sealed for this device */
   readonly renewKeys: () => Promise<void>;
-  /** Makes names of changes that nobody else makes. */
+  /** Makes unique names of changes. */
   readonly newChange: () => string;
   readonly now: () => Date;
   readonly tell: Tell;
-  /** Whether the user is still the one whose data these are. */
+  /** Whether the data's user is still signed in. */
   readonly isCurrent: () => boolean;
-  /** Lets the page draw and answer before there is more to do. */
+  /** Lets the page draw and handle input before the work continues. */
   readonly breathe: () => Promise<void>;
 }
 
-/** The pass is over: its user has gone, or the stores take nothing. */
+/** The pass is over: its user has signed out, or the stores are full. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
   constructor(readonly reason: 'gone' | 'disk-full') {
@@ -66,8 +66,8 @@ export function assertCurrent({ isCurrent }: Pick<Context, 'isCurrent'>): void {
 }
 
 /**
- * What is on the shelf, read once and written through. What is to be kept is there at once, so that whoever changes a
- * row meanwhile, as a tab that leaves its changes to the worker, builds upon it.
+ * The stored rows and progress, read once and written through. Changes are visible before they are on the
+ * disk, so that concurrent work on a row, as when a tab hands its changes to the worker, builds on them.
  */
 export interface Memory {
   row(of: Pick<Row, 'collection' | 'id'>): Row | undefined;
@@ -105,7 +105,7 @@ export async function openMemory(shelf: Shelf): Promise<Memory> {
   };
 }
 
-/** How long values that gave way are offered. */
+/** How long replaced values are offered. */
 const OFFERED_MS = 30 * 86_400_000;
 
 export const stillOffered = (values: readonly EarlierValue[], now: Date): readonly EarlierValue[] =>

@@ -6,7 +6,7 @@ import { createContext } from './context.fixture';
 import { startEngine } from './engine';
 import type { SyncStatus } from './status';
 
-/** A device whose engine runs upon a clock that the test moves, and a line that it cuts and holds. */
+/** A device whose engine runs on a clock that the test moves, with a connection that the test cuts. */
 async function createDevice(
   server = createSimulatedServer(takeChanges),
   own: { readonly isLost?: boolean; readonly hold?: Promise<void> } = {},
@@ -14,7 +14,7 @@ async function createDevice(
   const said: SyncStatus[] = [];
   const world = {
     isOnline: true,
-    /** What the browser says of its network. */
+    /** The browser's report of its network. */
     isLost: false,
     isBroken: false,
     isSeen: true,
@@ -34,7 +34,7 @@ async function createDevice(
     () => {},
   ];
   let [pulls, streams] = [0, 0];
-  /** How many changes were left to the worker, each time; 0 where they were taken back. */
+  /** How many changes were left to the worker, each time; 0 when they were taken back. */
   const left: number[] = [];
 
   const { context, tab } = await createContext(
@@ -103,7 +103,7 @@ async function createDevice(
     (ending) => (world.ended = ending),
   );
 
-  /** All that is under way comes to rest; nothing of it waits for a clock. */
+  /** Waits until all work without a clock is done. */
   const settle = () => new Promise((done) => setTimeout(done, 5));
   const pass = async (milliseconds: number) => {
     const end = now + milliseconds;
@@ -146,7 +146,7 @@ async function createDevice(
 
 const UP_TO_DATE = { kind: 'up-to-date' } as const;
 
-test('a change is said to wait until the server has it, also while there is a network', async () => {
+test('a change is reported as waiting until the server has it, even while there is a network', async () => {
   const device = await createDevice();
   await device.pass(1000);
   expect(device.now()).toEqual(UP_TO_DATE);
@@ -156,7 +156,7 @@ test('a change is said to wait until the server has it, also while there is a ne
   await device.add('a');
   await device.settle();
   expect(device.now()).toEqual({ kind: 'waiting', count: 1 });
-  // The pass is under way, and the server does not answer.
+  // The pass is running, and the server does not answer.
   await device.pass(1000);
   await device.add('b');
   await device.settle();
@@ -208,7 +208,7 @@ test('offline it counts unsent changes and retries, and at once when back online
 
 const NEVER = new Promise<void>(() => undefined);
 
-test('a device that starts without a network says so before its calls have failed', async () => {
+test('a device that starts without a network reports it before its calls have failed', async () => {
   const device = await createDevice(undefined, { isLost: true, hold: NEVER });
   await device.pass(0);
   // Its preferences.
@@ -253,11 +253,11 @@ test('offline each state of the unsent changes is left to the worker once, and t
   device.wake();
   await device.pass(1000);
   expect(device.left).toEqual([1, 2, 0]);
-  // What the worker has sent as well is no change of somebody else.
+  // Changes that the worker sent too do not count as someone else's.
   expect(device.tab.people.read().map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('a tab that is left before its change was sent leaves it to the worker', async () => {
+test('a tab that is hidden before its change was sent leaves the change to the worker', async () => {
   const device = await createDevice();
   await device.pass(1000);
   device.hide();
@@ -272,12 +272,12 @@ test('a tab that is left before its change was sent leaves it to the worker', as
 test.each([
   [0.79, UP_TO_DATE],
   [0.81, { ...UP_TO_DATE, near: 'full' }],
-])('with %f of its space used the server is said to be as it is', async (share, status) => {
+])('with %f of its space used, the report is correct', async (share, status) => {
   const device = await createDevice();
   await device.add('a');
   await device.pass(1000);
   device.world.limit = device.server.pull(0).used / share;
-  // A pass that sends nothing learns of it as well.
+  // A pass that sends nothing reads it too.
   device.wake();
   await device.pass(1000);
   expect(device.now()).toEqual(status);
@@ -288,7 +288,7 @@ test.each([
   [0.85, { ...UP_TO_DATE, near: 'too-large' }],
   [1.1, { kind: 'too-large', count: 1 }],
 ])(
-  'of a record %f times as large as the server takes is said what will be',
+  'a record %f times as large as the server accepts is reported correctly',
   async (size, status) => {
     const device = await createDevice();
     await device.add('a', { notes: 'é'.repeat((size * SYNC_RECORD_MAX_BYTES) / 2) });
@@ -297,7 +297,7 @@ test.each([
   },
 );
 
-test('a change that the server has no space for stays here, and is said', async () => {
+test('a change that the server has no space for stays here, and is reported', async () => {
   const device = await createDevice(
     createSimulatedServer((before, stored, all) => takeChanges(before, stored, all, 1000)),
   );
@@ -307,14 +307,14 @@ test('a change that the server has no space for stays here, and is said', async 
   expect(device.tab.people.read()).toHaveLength(1);
 });
 
-test('records that do not open are said before anything else', async () => {
+test('records that do not open are reported before anything else', async () => {
   const device = await createDevice();
   device.world.isBroken = true;
   await device.pass(1000);
   expect(device.now()).toEqual({ kind: 'broken' });
 });
 
-test('a stream that is cut off again and again gives way to a question every 30 seconds', async () => {
+test('if the stream is cut repeatedly, the server is polled every 30 seconds', async () => {
   const device = await createDevice();
   await device.pass(1000);
   device.said();
@@ -323,7 +323,7 @@ test('a stream that is cut off again and again gives way to a question every 30 
   expect(device.said()).toEqual([]);
   await device.pass(1000);
   expect(device.said()).toEqual([UP_TO_DATE]);
-  // Nobody looks at a tab in the background.
+  // A tab in the background does not poll.
   device.world.isSeen = false;
   device.cutStream();
   await device.pass(90_000);
@@ -333,7 +333,7 @@ test('a stream that is cut off again and again gives way to a question every 30 
   expect(device.said()).toEqual([UP_TO_DATE]);
 });
 
-test('a stream that ends as streams do gives way to the next one, whose first nudge asks', async () => {
+test('a stream that ends normally is replaced, and the next one’s first nudge pulls', async () => {
   const device = await createDevice();
   await device.pass(60_000);
   const asked = device.pulls();
@@ -345,7 +345,7 @@ test('a stream that ends as streams do gives way to the next one, whose first nu
   expect(device.pulls()).toBe(asked + 1);
 });
 
-test('if the next stream is not heard, as while a server starts anew, the server is asked at once', async () => {
+test('if the next stream ends without a nudge, as while a server restarts, the server is polled at once', async () => {
   const device = await createDevice();
   await device.pass(60_000);
   const asked = device.pulls();
@@ -353,7 +353,7 @@ test('if the next stream is not heard, as while a server starts anew, the server
   device.cutStream();
   await device.pass(1000);
   expect([device.streams(), device.pulls()]).toEqual([3, asked + 1]);
-  // It was no better: from now on it is asked every 30 seconds.
+  // The new stream failed too: from now on the server is polled every 30 seconds.
   device.cutStream();
   await device.pass(29_000);
   expect(device.pulls()).toBe(asked + 1);

@@ -8,18 +8,18 @@ import { pass } from './pass';
 import { hasNearlyTooLarge, type Pushed } from './push';
 import { NEARLY, type SyncStatus } from './status';
 
-/** Pauses: after a change, so that what belongs together travels together; and after failures. */
+/** Pauses: after a change, so that related changes are sent together; and after failures. */
 const GATHER_MS = 150;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 60_000;
-/** How often is asked where no stream tells of changes. */
+/** How often to ask the server if no stream reports changes. */
 const POLL_MS = 30_000;
-/** A stream that lasted this long ended as streams do. */
+/** A stream that lasted this long has ended normally. */
 const LASTING_MS = 20_000;
 
 export interface Clock {
   now(): number;
-  /** Runs a task after a while; answers how to call it off. */
+  /** Runs a task after a delay; returns how to cancel it. */
   after(milliseconds: number, task: () => void): () => void;
 }
 
@@ -31,25 +31,25 @@ export interface EngineSettings {
   };
   readonly messenger: Messenger;
   readonly clock: Clock;
-  /** Hears when any of the stores has changed. */
+  /** Calls the listener when any of the stores has changed. */
   readonly onChanges: (listener: () => void) => () => void;
   readonly connection: Pick<Connection, 'isLost' | 'subscribe'>;
-  /** Hears when the tab is looked at again. */
+  /** Calls the listener when the tab is visible again. */
   readonly onWake: (listener: () => void) => () => void;
-  /** Hears when the tab is looked at no more: it may be closed. */
+  /** Calls the listener when the tab is hidden; it may be closed after that. */
   readonly onHide: (listener: () => void) => () => void;
   readonly isSeen: () => boolean;
-  /** Whether the server has sent what no device of this user put there. */
+  /** Whether the server has sent records that no device of this user has made. */
   readonly isBroken: () => boolean;
   readonly onStatus: (status: SyncStatus) => void;
-  /** Told of what nobody expected. */
+  /** Called for unexpected errors. */
   readonly warn: (message: string, error: unknown) => void;
 }
 
-/** What ended it for good; null where it was stopped. */
+/** Why synchronising ended for good; null if it was stopped. */
 export type Ending = 'removed' | 'off' | 'erased' | null;
 
-/** Why a pass failed, and whether there is any use in another one. */
+/** The permanent reason for a failed pass; null if another pass may succeed. */
 export function endingOf(error: unknown): Ending {
   if (error instanceof ClosingError) return 'erased';
   const refusal = refusalOf(error);
@@ -58,8 +58,8 @@ export function endingOf(error: unknown): Ending {
 }
 
 /**
- * Keeps this device in step until it is stopped, or it learns that there is nothing to keep in step
- * any more. One tab of a browser runs it at a time.
+ * Synchronises this device until it is stopped or reaches an `Ending`. One tab of a browser runs it at a
+ * time.
  */
 export function startEngine(
   settings: EngineSettings,
@@ -74,15 +74,15 @@ export function startEngine(
   let callOffPass = () => {};
   let callOffPoll = () => {};
   let deafen: (() => void) | undefined;
-  /** Whether the stream takes the place of one that ended as streams do, and has not been heard yet. */
+  /** Whether the stream replaces one that ended normally, and has not sent anything yet. */
   let isRenewed = false;
-  /** Changes of the stores, and how many of them the last pass knew. */
+  /** The number of changes in the stores, and that number before the last pass that succeeded. */
   let changes = 0;
   let passed = 0;
-  /** Counts what was said: a number of changes that took a while to count may come too late. */
+  /** Counts status reports: counting changes takes a while, and its result may come too late. */
   let turn = 0;
   const leaving = createLeaving(context, settings.messenger, warn);
-  /** A call takes seconds to fail, because it is tried again: the browser knows earlier. */
+  /** A call takes seconds to fail, because it is retried: the browser knows earlier. */
   const isOffline = () => failures > 0 || connection.isLost();
 
   const want = (delay: number) => {
@@ -96,7 +96,7 @@ export function startEngine(
     if (isRunning) return;
     isRunning = true;
     try {
-      // Reset in the same tick as it is looked at: a call in between would never be served.
+      // Reset in the same tick as the check: a `run()` in between would never be served.
       while (isWanted && !isStopped) {
         isWanted = false;
         await once();
@@ -110,7 +110,7 @@ export function startEngine(
     try {
       hasBegun ||= await begin(context);
       if (!hasBegun) throw new StoppedError('disk-full');
-      // This pass includes everything written so far, so no other one is needed for it.
+      // This pass includes everything written so far, so cancel the scheduled one.
       callOffPass();
       if (connection.isLost()) void tellWaiting();
       const seen = changes;
@@ -157,7 +157,7 @@ export function startEngine(
     want(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS));
   }
 
-  /** What arrives is no change of this device, though it may be in the stores already. */
+  /** An arrival is not a change of this device, though it may already be in the stores. */
   async function waiting(): Promise<number> {
     if (!hasBegun || !context.memory.progress().isComplete) return 0;
     return (await changesIn(context)).filter(({ row }) => !row?.arrived).length;
@@ -184,7 +184,7 @@ export function startEngine(
       () => {
         deafen = undefined;
         if (clock.now() - since > LASTING_MS) {
-          // The next one nudges as soon as it is heard.
+          // The next stream sends a nudge as soon as it is open.
           isRenewed = true;
           return listen();
         }
@@ -194,7 +194,7 @@ export function startEngine(
     );
   }
 
-  /** Asks by itself, where no stream tells. */
+  /** Polls the server while no stream is open. */
   function poll(delay: number): void {
     callOffPoll();
     callOffPoll = clock.after(delay, () => {

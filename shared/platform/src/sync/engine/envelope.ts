@@ -4,11 +4,11 @@ import { SealBrokenError } from '../sealing/ciphers';
 import type { RecordSeal } from '../sealing/recordSeal';
 import type { StoredVersion, Version } from './shelf';
 
-/** Changes that a record names as those before its own. */
+/** How many earlier changes a record lists. */
 const REMEMBERED_CHANGES = 10;
 
 const envelope = z.object({
-  /** The version that the server gives it. It tells a record from an older version of it. */
+  /** The version that the server gives the record. It tells the record from its older versions. */
   v: z.number(),
   id: z.string(),
   c: z.string(),
@@ -52,7 +52,7 @@ export interface Opened {
 const isCollection = (name: string): name is SyncCollection =>
   SYNC_COLLECTIONS.some((each) => each === name);
 
-/** Opens a record. @throws SealBrokenError where it is not what a device of this user put there */
+/** Opens a record. @throws SealBrokenError if no device of this user has made it */
 export async function openRecord(seal: RecordSeal, record: SyncRecord): Promise<Opened> {
   const { collection, id: opaqueId, version, epoch, deleted } = record;
   if (!isCollection(collection)) throw new SealBrokenError(`unknown collection ${collection}`);
@@ -67,6 +67,6 @@ export async function openRecord(seal: RecordSeal, record: SyncRecord): Promise<
   return { collection, id, stored };
 }
 
-/** The changes that a version made upon this one names. */
+/** The earlier changes that a version based on this one lists. */
 export const changesBefore = (base: Version | null): readonly string[] =>
   base === null ? [] : [base.change, ...base.after].slice(0, REMEMBERED_CHANGES);

@@ -1,6 +1,6 @@
 /**
- * The status and code of the server's refusal; null for any other failure. Recognised by its name: a remote
- * that carries this code has the class of the API's errors from the shell.
+ * The status and code of the server's refusal; null for any other failure. Checked by the error's name: a
+ * remote that bundles this code gets the class of the API's errors from the shell.
  */
 export function refusalOf(
   error: unknown,

@@ -2,26 +2,26 @@ import type { SyncChange } from '@fieldline/contracts';
 import type { Context } from './context';
 import { sealWaiting } from './push';
 
-/** Whoever can send sealed changes once this tab cannot. */
+/** Sends sealed changes when this tab no longer can. */
 export interface Messenger {
-  /** Takes the place of what was left before. */
+  /** Replaces the changes that were left before. */
   leave(epoch: number, changes: readonly SyncChange[]): Promise<unknown>;
   takeBack(): Promise<unknown>;
 }
 
 /**
- * Leaves what waits to others, who send it if this tab is gone before it can. That both send it does no
- * harm: a change lands once.
+ * Leaves unsent changes to the messenger, which sends them if this tab closes first. If both send a change,
+ * the server stores it once.
  */
 export function createLeaving(
   context: Context,
   messenger: Messenger,
   warn: (message: string, error: unknown) => void,
 ) {
-  /** The state of the stores that was left, by the number of their changes. */
+  /** The `changes` number of the state that was left. */
   let left: number | null = null;
   return {
-    /** `changes` counts what has changed in the stores: one state of them is left once. */
+    /** `changes` counts the changes in the stores: each state is left only once. */
     leave(changes: number): void {
       if (left === changes) return;
       left = changes;

@@ -4,14 +4,14 @@ import { refusalOf } from './failure';
 import { pullAll } from './pull';
 import { type Pushed, pushAll } from './push';
 
-/** Other devices may be first with a change again and again; so often is it tried at once. */
+/** Other devices may repeatedly push first; a pass tries this often at once. */
 const ROUNDS = 5;
 
 const isRekeyed = (error: unknown) => refusalOf(error)?.code === 'REKEYED';
 
 /**
- * Takes what the server has, merges it, and sends what this device has: afterwards the two have the
- * same. Whatever cuts it off, the next pass goes on from there.
+ * Pulls the server's records, merges them, and pushes this device's: afterwards the two are the same. If the
+ * pass is interrupted, the next one continues from there.
  */
 export async function pass(context: Context): Promise<Pushed> {
   await applyRest(context);

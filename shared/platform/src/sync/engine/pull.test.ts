@@ -6,7 +6,7 @@ import { createContext } from './context.fixture';
 import { pass } from './pass';
 import { sealWaiting } from './push';
 
-/** Two devices in step, each with a server of its own to ask, which may not be honest. */
+/** Two synced devices, each with its own view of the server, which may be dishonest. */
 async function twoDevices() {
   const server = createSimulatedServer(takeChanges);
   const world = { answer: (page: SyncPage): SyncPage => page, keep: async () => {} };
@@ -76,14 +76,14 @@ test.each<[string, (page: SyncPage, before: SyncPage) => readonly SyncRecord[]]>
       })),
   ],
   [
-    'says that what was changed was deleted',
+    'reports changed records as deleted',
     (page) => page.records.map((record) => ({ ...record, deleted: true })),
   ],
   [
     'puts people among guides',
     (page) => page.records.map((record) => ({ ...record, collection: 'guides' })),
   ],
-])('a server that %s is noticed, and nothing of it is used', async (_, lie) => {
+])('a server that %s is detected, and none of its data are used', async (_, lie) => {
   const { server, world, phone, write, shown } = await twoDevices();
   const before = server.pull(0);
   await write('Grace', 'Univac');
@@ -98,14 +98,14 @@ test.each<[string, (page: SyncPage, before: SyncPage) => readonly SyncRecord[]]>
   expect(shown(phone)).toEqual(['Grace Univac', 'Joan GCHQ']);
 });
 
-test('a device that comes back when deletions are forgotten brings nothing back from the dead', async () => {
+test('a device that returns after deletions were forgotten restores no deleted records', async () => {
   const { server, world, desk, phone, remove, shown } = await twoDevices();
   await phone.tab.people.write((all) => [
     ...all,
     personOf({ id: 'Ida', name: 'Ida', company: 'Bureau', totalGuides: 0 }),
   ]);
   await remove('Joan');
-  // The deletion is so old that the server has forgotten it, and knows no more what this device missed.
+  // The deletion is so old that the server has forgotten it, and no longer knows what this device missed.
   let isToldToRestart = true;
   world.answer = (page) => {
     if (isToldToRestart) {
@@ -176,7 +176,7 @@ test('sealing all records with a new key reports its progress, and ends with eve
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('what is left to the worker while a page is being kept does not overwrite it', async () => {
+test('changes left to the worker while a page is being stored do not overwrite it', async () => {
   const { world, desk, phone, write, shown } = await twoDevices();
   await phone.tab.people.write((all) =>
     all.map((person) => ({ ...person, position: 'On the phone' })),
@@ -199,14 +199,14 @@ test('what is left to the worker while a page is being kept does not overwrite i
   expect(grace).toMatchObject({ company: 'Univac', position: 'On the phone' });
 });
 
-test('records merged before a pass was cut off take later changes', async () => {
+test('records merged before an interrupted pass take later changes', async () => {
   const { world, desk, phone, write, remove, shown } = await twoDevices();
   await write('Ida', 'Bureau');
   await write('Grace', 'Univac');
   let writes = 0;
   world.keep = async () => {
     writes += 1;
-    // What arrived, and that it is being merged.
+    // The arrivals, and the note that they are being merged.
     if (writes > 2) throw new Error('killed');
   };
   await expect(pass(phone.context)).rejects.toThrow('killed');
@@ -221,7 +221,7 @@ test('records merged before a pass was cut off take later changes', async () => 
   }
 });
 
-test('a record merged before a pass was cut off, and deleted here since, stays deleted', async () => {
+test('a record merged before an interrupted pass, and deleted here since, stays deleted', async () => {
   const { world, desk, phone, write, shown } = await twoDevices();
   await write('Ida', 'Bureau');
   let writes = 0;
@@ -240,7 +240,7 @@ test('a record merged before a pass was cut off, and deleted here since, stays d
   }
 });
 
-test('records not merged before a pass was cut off are merged by the next pass', async () => {
+test('records not merged before an interrupted pass are merged by the next pass', async () => {
   const { phone, write, shown } = await twoDevices();
   await write('Ida', 'Bureau');
   const { write: merge } = phone.tab.people;
@@ -263,10 +263,10 @@ test('records that could not be stored are requested again', async () => {
   expect(shown(phone)).toContain('Grace Univac');
 });
 
-test('a device that joins does not double samples that nobody touched, and keeps those that somebody did', async () => {
+test('a device that joins does not double unedited samples, and keeps edited ones', async () => {
   const server = createSimulatedServer(takeChanges);
   const [desk, phone] = [await createContext(server), await createContext(server)];
-  /** As each device makes them for itself, at a time of its own. */
+  /** As each device makes them for itself, at its own time. */
   const sampleOf = (number: number, month: string, own = {}) =>
     personOf({
       ...{ id: `sample-person-${number}`, name: `Sample ${number}`, totalGuides: 0 },
@@ -276,7 +276,7 @@ test('a device that joins does not double samples that nobody touched, and keeps
       ...own,
     });
   const touched = { updatedAt: '2026-06-01T00:00:00.000Z', company: 'Touched' };
-  // Their user has deleted the third one.
+  // The user has deleted the third one.
   await desk.tab.people.write(() => [sampleOf(1, '01'), sampleOf(2, '01', touched)]);
   await pass(desk.context);
   await phone.tab.people.write(() => [1, 2, 3].map((number) => sampleOf(number, '02')));

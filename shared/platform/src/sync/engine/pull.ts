@@ -5,7 +5,7 @@ import { type Opened, openRecord } from './envelope';
 import type { Row, StoredVersion } from './shelf';
 import { turnsOf } from './turns';
 
-/** Bytes that the server keeps for this user, and how many it would. */
+/** Bytes that the server stores for this user, and the limit. */
 export interface Room {
   readonly used: number;
   readonly limit: number;
@@ -15,8 +15,7 @@ export interface Room {
 const TURN = 20;
 
 /**
- * Reads what the server has that this device does not know. What it reads is on the shelf, unmerged.
- * Answers how much room there is.
+ * Reads the records that this device does not know yet, and stores them unmerged. Returns the server's space.
  */
 export async function pullAll(context: Context): Promise<Room> {
   const { line, memory, tell } = context;
@@ -53,8 +52,8 @@ export async function pullAll(context: Context): Promise<Room> {
 }
 
 /**
- * What goes on while a page is opened: the next one is read, and the one before is kept. If opening fails, nobody
- * waits for it, and its failure is ignored.
+ * For work that runs while a page is opened: reading the next page, and storing the one before. If opening
+ * fails, nothing waits for this work, so its own failure is ignored.
  */
 function ahead<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined);
@@ -70,14 +69,14 @@ async function openPage(context: Context, { records }: SyncPage) {
   return opened;
 }
 
-/** What is to be kept of a page, as the rows are at this moment: they may have changed while it was opened. */
+/** The rows to store for a page, from the current rows: these may have changed while it was opened. */
 function rowsOf(context: Context, opened: readonly (Opened | null)[]): readonly Row[] {
   const rows = opened.map((each) => each && arrivedIn(context, each)).filter((row) => row !== null);
   if (rows.length < opened.length) context.tell.broken(opened.length - rows.length);
   return rows;
 }
 
-/** Null for what no device of this user has put there. */
+/** Null for a record that no device of this user has made. */
 async function openAt({ keys }: Context, record: SyncRecord): Promise<Opened | null> {
   try {
     return await openRecord(keys().seal, record);
@@ -87,14 +86,14 @@ async function openAt({ keys }: Context, record: SyncRecord): Promise<Opened | n
   }
 }
 
-/** The row with what arrived; null for an older version in the place of a newer one. */
+/** The row with its arrival; null if an older version arrived in place of a newer one. */
 function arrivedIn({ memory }: Context, { collection, id, stored }: Opened): Row | null {
   const { era, was } = memory.progress();
   const known = memory.row({ collection, id });
   const { base = null } = known ?? {};
   const row: Row = { ...known, collection, id, base, era };
   if (base?.change === stored.change) return { ...row, base: { ...stored } };
-  // Only who begins anew has to take it.
+  // Only a device that starts over has to accept an older version.
   if (was === undefined && isOlder(stored, base)) return null;
   return { ...row, arrived: stored };
 }
@@ -103,8 +102,8 @@ const isOlder = (stored: StoredVersion, base: StoredVersion | null): boolean =>
   base !== null && stored.version <= base.version;
 
 /**
- * What this device knew and the server did not name, now that all was read: it was deleted, and the
- * deletion forgotten; or the server went back to an older backup, and gets again what it lost.
+ * Rows that the server did not list in a complete pass: they were deleted, and the deletion forgotten; or the
+ * server was restored from an older backup, and gets its lost records again.
  */
 function endOfEra({ memory }: Context, wentBack: boolean): readonly Row[] {
   const { era } = memory.progress();
@@ -121,7 +120,7 @@ function endOfEra({ memory }: Context, wentBack: boolean): readonly Row[] {
   });
 }
 
-/** The server has lost `base`. What it has is a former version of it, or was made without it. */
+/** The server has lost `base`. Its record is an earlier version of `base`, or was made without it. */
 function afterLoss(row: Row, base: StoredVersion, arrived: StoredVersion): Row {
   const { arrived: _, ...rest } = row;
   if (base.after.includes(arrived.change)) return { ...rest, base: arrived };

@@ -8,23 +8,23 @@ import { NEARLY } from './status';
 
 /** Characters of sealed records in one call; the body has a limit of 1 MB. */
 const BATCH_CHARACTERS = 600_000;
-/** Attempts whose answers were lost that a row remembers. */
+/** How many attempts without an answer a row remembers. */
 const REMEMBERED_ATTEMPTS = 3;
-/** What sealing and naming add to a text, at most, before it is written in base64. */
+/** The most bytes that sealing adds to a text, before base64. */
 const SEALING_BYTES = 1500;
 
-/** What became of a push. */
+/** The result of a push. */
 export interface Pushed {
-  /** Another device was first with some: pull, merge and push again. */
+  /** Another device pushed some records first: pull, merge and push again. */
   readonly isStale: boolean;
-  /** Changes that the server did not take, because they, or all, are too large. */
+  /** Changes that the server refused, because they, or all together, are too large. */
   readonly refused: readonly Change[];
   readonly isFull: boolean;
-  /** Null where nothing was sent. */
+  /** Null if nothing was sent. */
   readonly room: Room | null;
 }
 
-/** Sends what this device has changed. @throws as the line does */
+/** Sends this device's changes. @throws as the line does */
 export async function pushAll(context: Context): Promise<Pushed> {
   const { memory, tell } = context;
   let pushed: Pushed = { isStale: false, refused: [], isFull: false, room: null };
@@ -53,7 +53,7 @@ const joined = (one: Pushed, other: Pushed): Pushed => ({
 
 const sizeOf = ({ text }: Change) => ((text?.length ?? 0) * 1.5 + 400) * 1.4;
 
-/** Calls with what fits; a person and their guides, which stand side by side, are not torn apart. */
+/** Groups changes into calls that fit; a person and their guides, which are adjacent, stay together. */
 export function batchesOf(changes: readonly Change[]): readonly (readonly Change[])[] {
   const groups: Change[][] = [];
   for (const change of changes) {
@@ -84,7 +84,7 @@ interface SealedBatch {
   readonly tooLarge: readonly Change[];
 }
 
-/** Seals changes, and remembers what was sealed: what arrives later may be built upon it. */
+/** Seals changes, and remembers them: a later arrival may be based on them. */
 async function sealBatch(context: Context, batch: readonly Change[]): Promise<SealedBatch> {
   const { memory } = context;
   const { epoch, seal } = context.keys();
@@ -102,7 +102,7 @@ async function sealBatch(context: Context, batch: readonly Change[]): Promise<Se
   return { epoch, made, sealed, tooLarge: batch.filter(isTooLarge) };
 }
 
-/** What waits, sealed for somebody else to send: as much as one call takes. */
+/** Unsent changes, sealed for the messenger: as many as one call takes. */
 export async function sealWaiting(context: Context): Promise<SealedBatch | null> {
   const [batch] = batchesOf(await changesIn(context));
   if (!batch) return null;
@@ -135,21 +135,21 @@ async function pushBatch(context: Context, batch: readonly Change[]): Promise<Pu
     }
   });
   const { used, limit, before, head } = answer;
-  // Nobody else was in between: what was just written need not be read.
+  // No other device wrote in between, so the records just written need not be read.
   const isNext = head !== undefined && before === memory.progress().cursor;
   await memory.keep(rows, isNext ? { cursor: head } : undefined);
   return { isStale, refused, isFull, room: { used, limit } };
 }
 
-/** The bytes of a sealed text at most. */
+/** The most bytes of a sealed text. */
 const bytesOf = (text: string): number => new Blob([text]).size + SEALING_BYTES;
 
 const isTooLarge = ({ text }: Change) => text !== null && bytesOf(text) > SYNC_RECORD_MAX_BYTES;
 
-/** A letter has up to three bytes: what is shorter need not be measured. */
+/** A character has up to three bytes: shorter texts need not be measured. */
 const WORTH_MEASURING = (NEARLY * SYNC_RECORD_MAX_BYTES - SEALING_BYTES) / 3;
 
-/** Whether the server may soon refuse a record, because it grows too large. */
+/** Whether a record grows so large that the server may soon refuse it. */
 export function hasNearlyTooLarge({ rows }: Pick<Memory, 'rows'>): boolean {
   for (const { base } of rows()) {
     const text = base?.text ?? '';

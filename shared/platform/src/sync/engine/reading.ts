@@ -9,6 +9,6 @@ const readAs =
     return parsed.success ? parsed.data : undefined;
   };
 
-/** Records as the stores have them; undefined for what this version of the suite cannot read. */
+/** Records as the stores have them; undefined if this version of the suite cannot read them. */
 export const readPerson = readAs(person);
 export const readGuide = readAs(salesGuide);

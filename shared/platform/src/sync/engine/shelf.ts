@@ -1,19 +1,19 @@
 import type { SyncCollection } from '@fieldline/contracts';
 
-/** A value that gave way to another device's, offered for 30 days. */
+/** A value that another device's value replaced, offered for 30 days. */
 export interface EarlierValue {
   readonly field: string;
   readonly value: unknown;
-  /** When it gave way, ISO 8601. */
+  /** When it was replaced, ISO 8601. */
   readonly at: string;
 }
 
-/** What a sealed record says of itself, and of its history. */
+/** The content and history of a sealed record. */
 export interface Version {
-  /** The change that made it, and those before it, the last first. */
+  /** The change that made this version, and the changes before it, the latest first. */
   readonly change: string;
   readonly after: readonly string[];
-  /** The record as canonical JSON; null where it is deleted. */
+  /** The record as canonical JSON; null if it is deleted. */
   readonly text: string | null;
   readonly earlier: readonly EarlierValue[];
 }
@@ -24,48 +24,48 @@ export interface StoredVersion extends Version {
   readonly epoch: number;
 }
 
-/** What this device knows of one record. */
+/** This device's data about one record. */
 export interface Row {
   readonly collection: SyncCollection;
   readonly id: string;
-  /** What this device and the server had in common last: the base of merging. */
+  /** The last version that this device and the server agreed on: the base for merging. */
   readonly base: StoredVersion | null;
-  /** What has arrived and is not merged into the stores yet. */
+  /** A version that has arrived and is not merged into the stores yet. */
   readonly arrived?: StoredVersion | undefined;
-  /** What was sent without an answer so far, the last first: an arrival may be built upon it. */
+  /** Versions sent without an answer so far, the latest first: an arrival may be based on them. */
   readonly sent?: readonly Version[] | undefined;
-  /** The last text of a record that is deleted: a guide that is made elsewhere brings its person back. */
+  /** The last text of a deleted record: a guide made elsewhere brings its person back. */
   readonly last?: string | undefined;
-  /** What merging has put aside and the next push takes along. */
+  /** Values that a merge has replaced; the next push includes them. */
   readonly aside?: readonly EarlierValue[] | undefined;
-  /** In which pass over all records it was met last. */
+  /** The era in which the server last listed the record. */
   readonly era: number;
 }
 
-/** How far this device is. */
+/** How far this device has synchronised. */
 export interface Progress {
   readonly cursor: number;
-  /** Counts how often it began anew, because the server no longer knew what it had missed. */
+  /** Counts how often the device started over, because the server no longer knew what it had missed. */
   readonly era: number;
-  /** The cursor it had when it began anew; undefined once it is done with that. */
+  /** The cursor when the device started over; undefined once that is done. */
   readonly was?: number | undefined;
-  /** Whether all that this user has was merged at least once. */
+  /** Whether all records of this user were merged at least once. */
   readonly isComplete: boolean;
-  /** How many merges into the stores were begun; whether the last one is not noted yet. */
+  /** How many merges into the stores were begun; whether the last one may be unfinished. */
   readonly merges?: number | undefined;
   readonly isMerging?: boolean | undefined;
-  /** Everything is to be sealed again with the newest key. */
+  /** Everything has to be sealed again with the newest key. */
   readonly isResealing?: boolean | undefined;
 }
 
 export const BEGINNING: Progress = { cursor: 0, era: 0, isComplete: false };
 
-/** What a device of one user remembers, on its disk. */
+/** A user's records and progress, on this device's disk. */
 export interface Shelf {
   readProgress(): Promise<Progress>;
-  /** @param of all if it is left out */
+  /** @param of all collections if omitted */
   readRows(of?: SyncCollection): Promise<readonly Row[]>;
-  /** All of it or nothing. @throws where the disk takes nothing */
+  /** Writes everything or nothing. @throws if the disk is full or blocked */
   write(rows: readonly Row[], progress?: Progress): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
-/** How things stand with a user's devices, as this one knows. */
+/** The state of a user's devices, as this one knows it. */
 export type SyncStatus =
   | { readonly kind: 'starting' }
-  /** Of a team: no colleague's browser has sealed the key for this device yet. */
+  /** In a team: no colleague's browser has sealed the key for this device yet. */
   | { readonly kind: 'keyless' }
   | {
       readonly kind: 'working';
@@ -15,12 +15,12 @@ export type SyncStatus =
   /** The server has no room left, or a record is too large for it. */
   | { readonly kind: 'full' }
   | { readonly kind: 'too-large'; readonly count: number }
-  /** This device's storage takes nothing more. */
+  /** This device's storage is full. */
   | { readonly kind: 'device-full' }
-  /** The server sent what no device of this user has put there. */
+  /** The server sent records that no device of this user has made. */
   | { readonly kind: 'broken' }
   /** Removed by another device; turned off by one; deleted everywhere by one. */
   | { readonly kind: 'ended'; readonly why: 'removed' | 'off' | 'erased' };
 
-/** From how much of a limit on it is said that it will be reached. */
+/** The part of a limit from which the user is warned. */
 export const NEARLY = 0.8;

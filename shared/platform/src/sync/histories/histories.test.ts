@@ -2,7 +2,7 @@ import { takeChanges } from '@fieldline/server/taking';
 import fc from 'fast-check';
 import { faultsOf, steps } from './history.fixture';
 
-/** `FIELDLINE_SYNC_HISTORIES=10000:seed` runs more of them, or the same again. */
+/** `FIELDLINE_SYNC_HISTORIES=10000:seed` runs more histories, or repeats a run. */
 const [runs = '300', seed = '1'] = (process.env.FIELDLINE_SYNC_HISTORIES ?? '')
   .split(':')
   .filter(Boolean);

@@ -101,26 +101,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 export const steps = fc.array(step, { minLength: 5, maxLength: 40 });
 
-/** What a person or guide shows of what users have typed, generated or paid: marks, each made once. */
+/** The marks of user input, generation or payment that a person or guide shows; each mark is made once. */
 const marksIn = (value: unknown): readonly string[] =>
   JSON.stringify([value]).match(/#\d+#/g) ?? [];
 
-/** Everything that users did, and knew when they did it. */
+/** All actions of the users, and what they knew at the time. */
 interface Ledger {
   next: number;
-  /** Marks that somebody replaced or deleted who saw them. */
+  /** Marks that were replaced or deleted by a user who saw them. */
   readonly settled: Set<string>;
   readonly paid: Set<string>;
   readonly made: Map<string, Set<string>>;
-  /** What the last one to delete a person saw of them. */
+  /** The marks that the last user to delete a person saw. */
   readonly deleted: Map<string, ReadonlySet<string>>;
 }
 
 /**
- * Runs a history and tells what does not hold in the end, when all devices have come to rest:
- * all of them have the same; no mark of a change is lost, but by somebody who saw it; every guide that
- * was paid is there, as a guide or a former version; nobody who was deleted is back, but by a change
- * that whoever deleted them had not seen; and every record opened.
+ * Runs a history and returns the broken rules at its end, when all devices are idle: all devices have the
+ * same data; no mark of a change is lost, unless a user who saw it removed it; every paid guide exists, as a
+ * guide or a former version; no deleted person is back, unless by a change that the deleting user had not
+ * seen; and every record opened.
  */
 export async function faultsOf(
   history: readonly Step[],
@@ -183,7 +183,7 @@ async function take(each: Step, at: (index: number) => Device, ledger: Ledger): 
       break;
     }
     case 'import': {
-      // The same people on any device.
+      // The same people on every device.
       const known = new Set(people.read().map(({ id }) => id));
       const added = ['person_imported_1', 'person_imported_2']
         .filter((id) => !known.has(id))
@@ -193,7 +193,7 @@ async function take(each: Step, at: (index: number) => Device, ledger: Ledger): 
         taken = added.filter(({ id }) => all.every((person) => person.id !== id));
         return [...all, ...taken];
       });
-      // Where another tab was first with the same people, the import that was ordered after it takes none.
+      // If another tab added the same people first, the import that was ordered after it adds none.
       settle(added.filter((person) => !taken.includes(person)));
       break;
     }

@@ -7,7 +7,7 @@ import { pass } from '../engine/pass';
 import { BEGINNING, nameOf, type Progress, type Row, type Shelf } from '../engine/shelf';
 import { type SimulatedServer, simulatedSeal } from './simulatedServer.fixture';
 
-/** What goes wrong in one pass; the number tells at which call or write. */
+/** A fault in one pass; the number is the call or write at which it happens. */
 export interface Fault {
   readonly kind:
     'none' | 'cut' | 'lost answer' | 'sent twice' | 'killed' | 'tab killed' | 'meanwhile';
@@ -18,7 +18,7 @@ class Cut extends Error {}
 
 const OWNER = 'ada';
 
-/** One device of the user: a browser with two tabs, whose engine runs a pass at a time. */
+/** One device of the user: a browser with two tabs, whose engine runs one pass at a time. */
 export async function createDevice(server: SimulatedServer, name: string, isFirst: boolean) {
   const origin = openOrigin();
   const shelved = {
@@ -44,7 +44,7 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
     },
   });
 
-  /** Runs one pass in a tab of its own, and answers whether it came to its end. */
+  /** Runs one pass in its own tab, and returns whether it completed. */
   async function sync(fault: Fault, meanwhile: () => Promise<unknown>): Promise<boolean> {
     let [calls, writes] = [0, 0];
     const isAt = (kind: Fault['kind'], count: number) => fault.kind === kind && fault.at === count;

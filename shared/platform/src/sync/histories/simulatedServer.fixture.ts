@@ -39,7 +39,7 @@ class Refusal extends Error {
   }
 }
 
-/** The server's table in memory; what becomes of changes is decided by the server's own code. */
+/** The server's table in memory; the server's own code decides about changes. */
 export function createSimulatedServer(takeChanges: TakeChanges) {
   const rows = new Map<string, Written & { readonly epoch: number }>();
   const account = { head: 0, used: 0, epoch: 1 };
@@ -77,7 +77,7 @@ export function createSimulatedServer(takeChanges: TakeChanges) {
 }
 export type SimulatedServer = ReturnType<typeof createSimulatedServer>;
 
-/** A seal that everybody can read, and that opens with the owner, place and key it was made for alone. */
+/** A readable seal, which opens only with its owner, location and key. */
 export function simulatedSeal(owner: string, epoch: () => number): RecordSeal {
   const contextOf = (location: object) => JSON.stringify([owner, location]);
   return {

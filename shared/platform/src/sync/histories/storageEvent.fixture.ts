@@ -1,4 +1,4 @@
-/** Node has no such event; browsers tell other tabs of local storage with it. */
+/** Node has no such event; with it, browsers tell other tabs about changes of local storage. */
 class NodeStorageEvent extends Event {
   readonly key: string | null;
   readonly newValue: string | null;

@@ -1,7 +1,7 @@
 import type { FormerGuide, SalesGuide } from '@fieldline/contracts';
 import { canonical, type FieldRule, type Fields, isSame, type Merged, mergeFields } from './values';
 
-/** What of a guide is one version of it, and is taken as a whole. */
+/** The fields that make up one version of a guide, taken as a whole. */
 const EDITION = [
   'content',
   'createdAt',
@@ -20,7 +20,7 @@ const editionOf = (guide: Fields): Fields =>
 const restOf = (guide: Fields): Fields =>
   Object.fromEntries(Object.entries(guide).filter(([name]) => !EDITION.some((of) => of === name)));
 
-/** A version of a guide as a former one. */
+/** A version of a guide, stored as a former one. */
 function formerOf({ content, createdAt, editedAt, language }: Fields): Fields {
   return Object.fromEntries(
     Object.entries({ content, createdAt, editedAt, language }).filter(
@@ -44,7 +44,7 @@ function inOrder(formers: readonly Fields[]): readonly Fields[] {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** What either side added stays; what one side removed and the other left alone goes. */
+/** Versions added on either side stay; versions removed on either side go. */
 const mergeFormers: FieldRule = (base, mine, theirs) => {
   const [before, here, there] = [base, mine, theirs].map(
     (list) => new Set(formersIn(list).map(canonical)),
@@ -68,8 +68,8 @@ function withFormers(guide: Fields, formers: readonly Fields[]): Fields {
 }
 
 /**
- * Merges two changes of one guide. A version is taken as a whole: of two that were made apart the
- * one made here is current, and the other a former version.
+ * Merges two changes of one guide. A version is taken as a whole: of two versions made separately, this
+ * device's is current, and the other becomes a former version.
  */
 export function mergeGuide(base: Fields, mine: Fields, theirs: Fields): Merged {
   const [before, here, there] = [base, mine, theirs].map(editionOf);
@@ -81,8 +81,8 @@ export function mergeGuide(base: Fields, mine: Fields, theirs: Fields): Merged {
 }
 
 /**
- * One guide of several for the same person and product: the newest is current, the others and all
- * their former versions are former ones. The same on every device.
+ * Makes one guide of several for the same person and product: the newest is current, the others and their
+ * former versions become former ones. The result is the same on every device.
  */
 export function oneGuideOf(guides: readonly SalesGuide[]): SalesGuide {
   const [newest, ...others] = [...guides].sort(

@@ -1,8 +1,8 @@
 import { diff3Merge } from 'node-diff3';
 
 /**
- * Merges two versions of a text with their common base, line by line. Where both changed the same
- * lines, those of both stay, the other device's first; no line of either is lost.
+ * Merges two versions of a text with their common base, line by line. If both changed the same lines, both
+ * stay, the other device's first; no line of either is lost.
  */
 export function mergeNotes(base: string, mine: string, theirs: string): string {
   const [before, here, there] = [base, mine, theirs].map(linesOf);
@@ -16,7 +16,7 @@ export function mergeNotes(base: string, mine: string, theirs: string): string {
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
-/** The lines of both, once where one side has all lines of the other already. */
+/** The lines of both; if one side already has all lines of the other, only that side's. */
 function bothOf(mine: readonly string[], theirs: readonly string[]): readonly string[] {
   if (isWithin(theirs, mine)) return mine;
   if (isWithin(mine, theirs)) return theirs;

@@ -20,7 +20,7 @@ test('changes of different fields are both kept', () => {
   expect(lost).toEqual([]);
 });
 
-test('of two changes of one field the later wins, and the other is offered', () => {
+test('of two changes of one field the later wins, and the other value is offered', () => {
   const { value, lost } = people({ company: 'Forge' }, { company: 'Dock' });
   expect(value).toMatchObject({ company: 'Forge' });
   expect(lost).toEqual([{ field: 'company', value: 'Dock' }]);
@@ -37,7 +37,7 @@ test.each([
   ['One\nTwo', 'One!\nTwo', 'One?\nTwo', 'One?\nOne!\nTwo'],
   ['', 'Mine', 'Theirs', 'Theirs\nMine'],
   ['Old', 'Old', 'New', 'New'],
-  // Merged a second time, because the first was cut off before it was noted.
+  // Merged a second time, because the first merge was interrupted before it was recorded.
   ['One\nTwo', 'One?\nOne!\nTwo', 'One?\nTwo', 'One?\nOne!\nTwo'],
 ])('notes: %j with %j here and %j there', (before, mine, theirs, merged) => {
   expect(mergeNotes(before, mine, theirs)).toBe(merged);
@@ -48,7 +48,7 @@ test('tags that were added and removed on both sides', () => {
   expect(value).toMatchObject({ tags: ['b', 'd', 'c'] });
 });
 
-test('the later contact wins, whichever device noted it', () => {
+test('the later contact wins, whichever device recorded it', () => {
   const { value, lost } = people(
     { lastContact: '2026-03-01T00:00:00.000Z' },
     { lastContact: '2026-04-01T00:00:00.000Z' },
@@ -57,7 +57,7 @@ test('the later contact wins, whichever device noted it', () => {
   expect(lost).toEqual([]);
 });
 
-test('the number of guides is no change', () => {
+test('a different number of guides is not a change', () => {
   expect(textOfRecord('people', { ...base, totalGuides: 9 })).toBe(textOfRecord('people', base));
 });
 
@@ -81,11 +81,11 @@ test('a guide that was changed on both devices keeps both versions', () => {
     content: { introduction: 'Mine' },
     previous: [{ content: { introduction: 'Theirs' } }],
   });
-  // Cut off and done again: nothing is doubled.
+  // An interrupted merge that runs again doubles nothing.
   expect(mergeRecord('guides', guide, value, theirs).value).toEqual(value);
 });
 
-test('of guides made apart the newest is current on every device, and no version is lost', () => {
+test('of guides made separately the newest is current on every device, and no version is lost', () => {
   const [old, mid, late] = ['2026-01-01', '2026-02-01', '2026-03-01'].map((day) =>
     salesGuideOf({ id: day, createdAt: `${day}T00:00:00.000Z`, content: content(day) }),
   );
@@ -115,7 +115,7 @@ test('an unchanged sample takes the other devices’ changes', () => {
   );
 });
 
-test('a device that joins takes the preferences of the others, and keeps what is its own', () => {
+test('a device that joins takes the others’ preferences, and keeps its own unshared ones', () => {
   const { value } = mergeRecord('preferences', undefined, { theme: 'dark' }, { theme: 'light' });
   expect(value).toEqual({ theme: 'light' });
   expect(withShared({ theme: 'dark', inspector: true, singleKeys: false }, value ?? {})).toEqual({

@@ -12,7 +12,7 @@ import {
   mergeSets,
 } from './values';
 
-/** Preferences that mean the same on each device; the others stay where they were set. */
+/** Preferences that mean the same on each device; the others stay on the device where they were set. */
 const SHARED_PREFERENCES = [
   'theme',
   'personViewMode',
@@ -32,7 +32,7 @@ export const sharedPreferences = (all: Fields): Fields =>
     SHARED_PREFERENCES.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]),
   );
 
-/** The preferences with those of another device; what is not shared stays. */
+/** The preferences with another device's shared ones; the others stay. */
 export function withShared<All extends Fields>(all: All, shared: Fields): All {
   const own = Object.fromEntries(
     Object.entries(all).filter(([name]) => !SHARED_PREFERENCES.some((each) => each === name)),
@@ -53,27 +53,27 @@ const PERSON_RULES: Readonly<Record<string, FieldRule>> = {
   updatedAt: laterTime,
   lastContact: laterTime,
   createdAt: earlierTime,
-  // It follows from the guides.
+  // Computed from the guides.
   totalGuides: (_, mine) => mine,
 };
 
-/** Pairs of people whom the user keeps apart. */
+/** Pairs of people that the user chose not to merge. */
 const PREFERENCE_RULES: Readonly<Record<string, FieldRule>> = { keptApart: mergeSets };
 
-/** What of a record travels: the number of a person's guides follows from the guides. */
+/** The fields of a record that are sent: a person's number of guides is computed from the guides. */
 export function travelling(collection: SyncCollection, record: Fields): Fields {
   if (collection !== 'people') return record;
   const { totalGuides: _, ...rest } = record;
   return rest;
 }
 
-/** The text by which two records of one id are compared and that is sealed. */
+/** The text that is sealed, and by which two records of one id are compared. */
 export const textOfRecord = (collection: SyncCollection, record: Fields): string =>
   canonical(travelling(collection, record));
 
 const SAMPLE_AGE_MS = 14 * 86_400_000;
 
-/** A sample as it was made. Its times are the device's own, 14 days apart. */
+/** An unedited sample. Its times are the device's own, 14 days apart. */
 export function isUntouchedSample(collection: SyncCollection, record: Fields): boolean {
   if (!isSample(text(record.id))) return false;
   if (collection === 'guides')
@@ -86,10 +86,10 @@ export function isUntouchedSample(collection: SyncCollection, record: Fields): b
 }
 
 export interface MergedRecord {
-  /** Undefined where it is deleted. */
+  /** Undefined if it is deleted. */
   readonly value: Fields | undefined;
   readonly lost: readonly Lost[];
-  /** An edit that did not know of a deletion has brought the record back. */
+  /** An edit that did not know of a deletion has restored the record. */
   readonly isBack: boolean;
 }
 
@@ -100,8 +100,8 @@ const only = (value: Fields | undefined, isBack = false): MergedRecord => ({
 });
 
 /**
- * Merges what was made of a record here and there since both had `base`; undefined is a record that
- * was deleted, or never was. A deletion yields to an edit that did not know of it.
+ * Merges the changes of a record here and elsewhere since their common `base`; undefined is a record that was
+ * deleted or never existed. An edit that did not know of a deletion wins over it.
  */
 export function mergeRecord(
   collection: SyncCollection,
@@ -126,7 +126,7 @@ export function mergeRecord(
   if (base === undefined && isUntouchedSample(collection, mine)) return only(theirs);
   if (collection === 'guides') return { ...mergeGuide(base ?? {}, mine, theirs), isBack: false };
   if (collection === 'preferences') {
-    // A device that joins takes the preferences of the others.
+    // A joining device takes the preferences of the others.
     return { ...mergeFields(base ?? mine, mine, theirs, PREFERENCE_RULES), isBack: false };
   }
   return { ...mergeFields(base ?? {}, mine, theirs, PERSON_RULES), isBack: false };

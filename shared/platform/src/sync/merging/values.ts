@@ -1,4 +1,4 @@
-/** A record of a store, as JSON has it. */
+/** A record of a store, as a JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The same text for the same value, whatever the order of its fields; absent and undefined are the same. */
@@ -13,7 +13,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   one === other ||
   (one !== undefined && other !== undefined && canonical(one) === canonical(other));
 
-/** A value that gave way to another device's change of the same field. */
+/** A device's value that another device's change of the same field replaced. */
 export interface Lost {
   readonly field: string;
   readonly value: unknown;
@@ -24,12 +24,12 @@ export interface Merged {
   readonly lost: readonly Lost[];
 }
 
-/** How two changes of one field become one; null where the later one stands and the other gives way. */
+/** Merges two changes of one field. Without a rule, this device's value replaces the other. */
 export type FieldRule = (base: unknown, mine: unknown, theirs: unknown) => unknown;
 
 /**
- * Merges two changes of a record by field, three ways. Of two changes of the same field the one made
- * here stands, because the server stores it later.
+ * Merges two changes of a record by field, three ways. Of two changes of the same field this device's wins,
+ * because the server stores it later.
  */
 export function mergeFields(
   base: Fields,
@@ -53,7 +53,7 @@ export function mergeFields(
 
 const textsIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A list without order: what either side added or removed is added or removed. */
+/** A list without order: items added or removed on either side are added or removed. */
 export const mergeSets: FieldRule = (base, mine, theirs) => {
   const [before, here, there] = [textsIn(base), textsIn(mine), textsIn(theirs)];
   const stays = (each: unknown) =>
