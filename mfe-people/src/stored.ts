@@ -1,4 +1,7 @@
-/** What the remote itself stores on a device: `shared/platform/src/stored.ts` says how such a list is kept. */
+/**
+ * The data that the remote itself stores on a device: `shared/platform/src/stored.ts` explains such
+ * lists.
+ */
 import { PREFERENCES_KEY } from '@fieldline/contracts';
 import { storedValue, type StoredKey } from '@fieldline/platform/stored';
 import * as z from 'zod/mini';

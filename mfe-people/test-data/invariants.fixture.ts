@@ -11,8 +11,8 @@ import { fill } from '../src/guides/writer/framed';
 import type { Language } from '../src/guides/writer/languages/frames';
 
 /**
- * What has to hold for every guide, said without the writer: each line is a text of the seller's as
- * it stands, or the first sentences of one, or a frame of the language whose slots hold data.
+ * The invariants of every guide, checked without the writer: each line is an unchanged text of the
+ * seller's, or the first sentences of one, or a frame of the language whose slots contain data.
  */
 
 const BULLET = /^[-–—*•·▪●◦‣✓✔☑]+\s+(?=\p{L})/u;
@@ -51,7 +51,7 @@ function sellerTexts(subject: GuideSubject): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** The prices as they are stored, in any way of writing money. */
+/** Whether a text is a stored price, in any form of writing money. */
 function isStoredPrice(text: string, { price, tiers }: GuideSubject): boolean {
   const amounts = [
     ...(price?.kind === 'amount' ? [price.amount] : []),

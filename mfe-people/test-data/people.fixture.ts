@@ -1,6 +1,6 @@
 import type { GuideReader } from '../src/guides/subject';
 
-/** Eight readers: different positions, and different amounts that are known of them. */
+/** Eight readers with different positions, and different amounts of data. */
 export const READERS: readonly GuideReader[] = [
   {
     id: 'r1',

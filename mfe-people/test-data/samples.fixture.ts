@@ -30,7 +30,7 @@ export const sampleSubject = (product: Partial<Product>): GuideSubject =>
 
 interface Line {
   readonly title: string;
-  /** Known from the mirror alone. */
+  /** Known only from the mirror. */
   readonly mirrored?: boolean;
   readonly product: Partial<Omit<Product, 'objectionResponses'>> & {
     readonly objectionResponses?: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ interface Line {
 
 const read = (file: string) => readFileSync(join(__dirname, file), 'utf8').trim().split('\n');
 
-/** The products that guides are written for, by what each is here to show; one a line of the file. */
+/** The products of the guides, by the case that each shows; one per line of the file. */
 export const SUBJECTS: ReadonlyMap<string, GuideSubject> = new Map(
   read('products.fixture.jsonl').map((line) => {
     const { title, mirrored, product }: Line = JSON.parse(line);
@@ -57,7 +57,7 @@ export function subjectTitled(title: string): GuideSubject {
   return subject;
 }
 
-/** What sellers write, by its language. */
+/** Phrases of sellers, by language. */
 export const PHRASES: ReadonlyMap<string, readonly string[]> = new Map(
   read('phrases.fixture.txt')
     .join('\n')

@@ -43,7 +43,7 @@ test.each(['', '?mode=verifyEmail', '?mode=other&oobCode=c'])(
   },
 );
 
-test('a user whose account was deleted is told so', async () => {
+test('tells a user that their account was deleted', async () => {
   await renderWithPlatform(<ActionPage />, { address: '/auth/action?mode=accountDeleted' });
   expect(screen.getByRole('heading', { name: 'Account deleted' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Your account was deleted.');

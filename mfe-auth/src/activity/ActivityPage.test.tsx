@@ -65,7 +65,7 @@ const rows = () =>
         .map((cell) => cell.textContent),
     );
 
-test('an owner reads who did what from where, day by day', async () => {
+test('an owner sees who did what from where, day by day', async () => {
   await openPage();
   expect(await screen.findByRole('table', { name: 'Nov 26, 2026' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Activity Log' })).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('an owner reads who did what from where, day by day', async () => {
   ).toBeInTheDocument();
 });
 
-test('it is filtered by kind and by person, in the address', async () => {
+test('the log is filtered by kind and by person', async () => {
   await openPage();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Deletions');
   await waitFor(() => expect(rows()).toHaveLength(2));
@@ -95,13 +95,13 @@ test('it is filtered by kind and by person, in the address', async () => {
   await waitFor(() => expect(rows().map(([, what]) => what)).toEqual(['Exported 3 people (CSV)']));
 });
 
-test('a filter of the address holds from the start', async () => {
+test('a filter in the address applies from the start', async () => {
   await openPage('owner', AUDIT, '?show=members');
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.getByRole('combobox', { name: 'Show' })).toHaveValue('members');
 });
 
-test('earlier entries come when they are asked for', async () => {
+test('"Show Earlier" loads earlier entries', async () => {
   const many = Array.from({ length: AUDIT_PAGE + 3 }, (_, index) =>
     entry(AUDIT_PAGE + 3 - index, {}),
   );
@@ -116,7 +116,7 @@ test.each([
   ['changed', 'Entry 3, Nov 26, 10:00 AM, was changed.'],
   ['missing', 'Entry 3 is missing.'],
   ['cut', 'All entries from entry 3 on are missing.'],
-] as const)('where the log breaks is said: %s', async (how, sentence) => {
+] as const)('the page says where the log is damaged: %s', async (how, sentence) => {
   const api = createFakeApi({
     audit: AUDIT,
     auditBreak: { sequence: 3, at: how === 'changed' ? '2026-11-26T10:00:00.000Z' : null, how },
@@ -127,7 +127,7 @@ test.each([
   expect(alert.textContent?.replaceAll(/\d+:00 [AP]M/g, '10:00 AM')).toContain(sentence);
 });
 
-test('it is saved as a file', async () => {
+test('the log is saved as a file', async () => {
   const { api } = await openPage();
   const saved: string[] = [];
   const createObjectURL = jest.fn((blob: Blob) => {
@@ -143,7 +143,7 @@ test('it is saved as a file', async () => {
 });
 
 test.each(['member', 'viewer'] as const)(
-  'a %s asks for nothing and is told who may',
+  'for a %s no call is made, and the page says who may see the log',
   async (role) => {
     const { api } = await openPage(role);
     expect(await screen.findByText('Only owners can see the activity log')).toBeInTheDocument();
@@ -152,7 +152,7 @@ test.each(['member', 'viewer'] as const)(
   },
 );
 
-test('an empty log, and one that cannot be read', async () => {
+test('shows an empty log, and a failed load', async () => {
   const { unmount } = await openPage('owner', []);
   expect(await screen.findByText('New activity appears here.')).toBeInTheDocument();
   unmount();
@@ -164,7 +164,7 @@ test('an empty log, and one that cannot be read', async () => {
   await waitFor(() => expect(rows()).toHaveLength(5));
 });
 
-test('every kind has its words, and one of a newer server is shown by its name', () => {
+test('every kind has words, and an unknown kind is shown by its name', () => {
   const details = {
     name: 'N',
     role: 'owner',

@@ -2,13 +2,13 @@ import { type AuditGroup, checkAudit, readAudit } from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** Others act all the time, so it is read again whenever it is opened. */
+/** Others act all the time, so the log is loaded again whenever it is opened. */
 const FRESH = { staleTime: 0 } as const;
 
 /** Entries count from 1; 0 asks for the newest ones. */
 const NEWEST = 0;
 
-/** Whose actions, of which kind, are shown. */
+/** The person and the kind of actions to show. */
 export interface Filter {
   readonly group: AuditGroup | undefined;
   readonly uid: string | undefined;

@@ -17,7 +17,7 @@ const ITEMS: Readonly<Record<string, string>> = {
   product: 'product',
   file: 'file',
 };
-/** Singular and plural of what is counted. */
+/** Singular and plural of the counted items. */
 const COUNTED: Readonly<Record<string, readonly [string, string]>> = {
   people: ['person', 'people'],
   products: ['product', 'products'],
@@ -84,8 +84,8 @@ const SENTENCES: Readonly<Record<AuditKind, (details: Details) => string>> = {
 const isKnown = (kind: string): kind is AuditKind => Object.hasOwn(SENTENCES, kind);
 
 /**
- * What was done, as words after the person's name. A kind that only a newer server knows is shown
- * as it is.
+ * An action in words, to follow the person's name. A kind that only a newer server knows is shown
+ * unchanged.
  */
 export const sentenceOf = ({ kind, details }: AuditEntry): string =>
   isKnown(kind) ? SENTENCES[kind](details) : kind.replaceAll('_', ' ');

@@ -1,7 +1,7 @@
 import { COMMENT_MAX_LENGTH, type VisitComment } from '@fieldline/contracts';
 
 /**
- * The text of an imported comment. The importer counts as its author, so a comment by somebody else
+ * The text of an imported comment. The importer counts as its author, so a comment by someone else
  * names its author and day.
  * @param exporter the `uid` of the person who made the ZIP; their own comments do not change
  */

@@ -21,7 +21,7 @@ const MARK: PhotoWire['marks'][number] = {
 
 export const bytesOf = (text: string) => new Blob([`\u00ff${text}`.repeat(100)]);
 
-/** A workspace with one of everything, as somebody works with it. */
+/** A workspace with one item of every kind. */
 export function filledWorkspace(): TestWorkspace {
   const workspace = createWorkspace('ada');
   const { state, bytes, stores } = workspace;

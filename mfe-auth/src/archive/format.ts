@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * The ZIP of "Download Everything". Each list is a JSON file: an array with one item per line, so
- * that a list of any length can be read line by line. Items from the API keep the API's fields.
- * Beside each list are the same facts as CSV, and photos and voice notes as they were uploaded.
+ * that a list of any length can be read line by line. Items from the API keep the API's fields. The
+ * ZIP also contains each list as CSV, and photos and voice notes as they were uploaded.
  * `fieldline.json`, the last file, describes the ZIP.
  */
 export const ARCHIVE_VERSION = 1;

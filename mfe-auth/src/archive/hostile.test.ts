@@ -19,7 +19,7 @@ const WHOLE: Files = {
 const zipOf = (files: Files): Promise<Blob> =>
   new Response(makeZip(Object.entries(files).map(([name, input]) => ({ name, input })))).blob();
 
-/** What is wrong with a ZIP, if its lists are read too. */
+/** The fault of a ZIP, also of its lists. */
 async function faultOf(zip: Blob, file?: string) {
   try {
     const archive = await openArchive(zip);
@@ -32,7 +32,7 @@ async function faultOf(zip: Blob, file?: string) {
   }
 }
 
-/** A ZIP of one deflated file, whose directory says what a test wants. */
+/** A ZIP of one deflated file, whose directory declares a given size. */
 function handmade(name: string, content: Buffer, declared: number): Blob {
   const [path, packed] = [Buffer.from(name), deflateRawSync(content)];
   const local = Buffer.alloc(30);
@@ -55,7 +55,7 @@ function handmade(name: string, content: Buffer, declared: number): Blob {
   return new Blob([local, path, packed, central, path, end]);
 }
 
-test('a whole ZIP has no fault, also one in which somebody put all into a folder', async () => {
+test('a complete ZIP has no fault, even with a folder around everything', async () => {
   expect(await faultOf(await zipOf(WHOLE))).toBe('nothing');
   const inFolder = Object.fromEntries(
     Object.entries(WHOLE).map(([name, content]) => [`my data/${name}`, content]),
@@ -112,24 +112,24 @@ test.each<[string, () => Promise<Blob> | Blob, object]>([
   expect(await faultOf(await zip())).toMatchObject(fault);
 });
 
-test('a line without an end is not collected', async () => {
+test('reading an endless line is stopped', async () => {
   const endless = new Blob(['[\n{"id":"', new Uint8Array(9_000_000).fill(97), '"}\n]']);
   const zip = await zipOf({ ...WHOLE, 'people.json': endless });
   expect(await faultOf(zip)).toEqual({ kind: 'broken', file: 'people.json', line: 2 });
 });
 
-test('a list that says it is enormous is not unpacked', async () => {
+test('a list with an enormous declared size is not unpacked', async () => {
   const zip = handmade('people.json', Buffer.alloc(1000), 0xfffffff0);
   expect(await faultOf(zip)).toEqual({ kind: 'too-large' });
 });
 
-test('a bomb, which unpacks to more than it says, is stopped at what it says', async () => {
+test('unpacking a ZIP bomb stops at its declared size', async () => {
   const zip = handmade(MANIFEST_FILE, Buffer.alloc(50_000_000, ' '), 1000);
   expect(zip.size).toBeLessThan(60_000);
   expect(await faultOf(zip)).toEqual({ kind: 'broken', file: MANIFEST_FILE });
 });
 
-test('a photo that is larger than photos may be is not read', async () => {
+test('a photo above the size limit is not read', async () => {
   const large = new Blob([new Uint8Array(10_485_761)]);
   const zip = await zipOf({ ...WHOLE, 'photos/a.jpg': large });
   expect(await faultOf(zip, 'photos/a.jpg')).toEqual({ kind: 'too-large' });

@@ -19,7 +19,7 @@ async function filesOf(zip: Blob) {
   };
 }
 
-test('each list is there as JSON and as CSV, photos are in a folder for each visit, and a README explains it', async () => {
+test('each list is in the ZIP as JSON and CSV, photos are in a folder for each visit, and a README explains it', async () => {
   const workspace = filledWorkspace();
   const { names, text } = await filesOf((await packed(workspace)).zip);
   expect(names).toEqual([
@@ -52,7 +52,7 @@ test('each list is there as JSON and as CSV, photos are in a folder for each vis
   expect(readme).toMatch(/COULD NOT BE FETCHED\r\n\r\nNothing\./);
 });
 
-test('no cell is run as a formula by a spreadsheet', async () => {
+test('spreadsheets run no cell as a formula', async () => {
   const workspace = filledWorkspace();
   const { text } = await filesOf((await packed(workspace)).zip);
   expect(await text('products.csv')).toContain(`"'=HYPERLINK(""http://evil"")"`);
@@ -97,11 +97,13 @@ test('cancelling gives no ZIP, and aborts the target', async () => {
   expect(ended).toBe(life.signal.reason);
 });
 
-/** A workspace of many visits, each with a photo of `size` bytes that exists only while it is asked for. */
+/**
+ * A workspace of many visits, each with a photo of `size` bytes that is created when it is fetched.
+ */
 function largeSource(visits: number, size: number, onFile: (bytes: number) => void): Source {
   const content = new Blob([new Uint8Array(size)]);
   async function* none() {
-    // Nothing.
+    // This workspace has no other items.
   }
   return {
     people: [],
@@ -125,45 +127,42 @@ function largeSource(visits: number, size: number, onFile: (bytes: number) => vo
   };
 }
 
-test.each([40, 400])(
-  'the bytes that are held do not grow with the workspace: %i photos',
-  async (visits) => {
-    const size = 100_000;
-    let [fetched, written, most] = [0, 0, 0];
-    let [spooled, mostWaiting] = [0, 0];
-    const source = largeSource(visits, size, (bytes) => {
-      fetched += bytes;
-      most = Math.max(most, fetched - written);
-    });
-    // Counts what is in no spool yet: texts that are held between two writes.
-    const spools: Spools = {
-      ...memorySpools,
-      open: async (name) => {
-        const spool = await memorySpools.open(name);
-        return {
-          ...spool,
-          add: async (text) => {
-            spooled += text.length;
-            mostWaiting = Math.max(mostWaiting, text.length);
-            await spool.add(text);
-          },
-        };
-      },
-    };
-    const target = new WritableStream<Uint8Array>({
-      write: (part) => {
-        // The lists come before all photos; only those are counted.
-        if (fetched > 0) written += part.byteLength;
-      },
-    });
-    await pack({ source, spools, target, about: ABOUT, signal: new AbortController().signal });
-    expect(fetched).toBe(visits * size);
-    // One is being written while the next ones are fetched.
-    expect(most).toBeLessThanOrEqual((AT_ONCE + 1) * size);
-    expect(spooled).toBeGreaterThan(visits * 100);
-    expect(mostWaiting).toBeLessThan(5000);
-  },
-);
+test.each([40, 400])('the memory does not grow with the workspace: %i photos', async (visits) => {
+  const size = 100_000;
+  let [fetched, written, most] = [0, 0, 0];
+  let [spooled, mostWaiting] = [0, 0];
+  const source = largeSource(visits, size, (bytes) => {
+    fetched += bytes;
+    most = Math.max(most, fetched - written);
+  });
+  // Counts the texts that are in memory, not yet in a spool.
+  const spools: Spools = {
+    ...memorySpools,
+    open: async (name) => {
+      const spool = await memorySpools.open(name);
+      return {
+        ...spool,
+        add: async (text) => {
+          spooled += text.length;
+          mostWaiting = Math.max(mostWaiting, text.length);
+          await spool.add(text);
+        },
+      };
+    },
+  };
+  const target = new WritableStream<Uint8Array>({
+    write: (part) => {
+      // The lists come before all photos; only those are counted.
+      if (fetched > 0) written += part.byteLength;
+    },
+  });
+  await pack({ source, spools, target, about: ABOUT, signal: new AbortController().signal });
+  expect(fetched).toBe(visits * size);
+  // One file is written while the next ones are fetched.
+  expect(most).toBeLessThanOrEqual((AT_ONCE + 1) * size);
+  expect(spooled).toBeGreaterThan(visits * 100);
+  expect(mostWaiting).toBeLessThan(5000);
+});
 
 test('an import holds one photo at a time', async () => {
   const workspace = createWorkspace();
@@ -214,7 +213,7 @@ test('an item deleted while a list is read makes no other item missing', async (
   expect(seen.sort()).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5', 'i6']);
 });
 
-test('a list is read line by line, wherever its bytes are cut', async () => {
+test('a list is read line by line, wherever its chunks end', async () => {
   const bytes = new TextEncoder().encode('[\n{"a":"ü"},\n{"a":"\\n"}\n]\n');
   const file = new ReadableStream<Uint8Array>({
     start: (controller) => {

@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@fieldline/platform';
 import { createPatience } from './patience';
 
-/** A connection that a test loses and finds again, and pauses that end at once. */
+/** A connection that a test can lose and restore, and pauses that end at once. */
 function patience(isLost = false) {
   const listeners = new Set<() => void>();
   const life = new AbortController();
@@ -48,7 +48,7 @@ test.each([
   ['a lost line', new NetworkError(undefined)],
   ['a server with too much to do', new ApiError(503, 'BUSY', 'Busy')],
   ['too many calls', new ApiError(429, 'SLOW_DOWN', 'Slow down')],
-])('%s is tried again, after longer and longer pauses', async (_case, error) => {
+])('%s is retried after longer and longer pauses', async (_case, error) => {
   const { patiently, pauses } = patience();
   expect(await patiently(failing(3, error))).toBe(4);
   expect(pauses).toEqual([1000, 2000, 4000]);
@@ -62,7 +62,7 @@ test('a refusal by the server is not retried', async () => {
   expect(pauses).toEqual([]);
 });
 
-test('it waits while the connection is lost, and leaves no listener behind', async () => {
+test('waits while the connection is lost, and removes its listeners', async () => {
   const { patiently, back, waiting, listeners } = patience(true);
   const done = patiently(failing(1, new NetworkError(undefined)));
   await Promise.resolve();

@@ -32,8 +32,8 @@ export const mayPass = (error: unknown): boolean =>
   (error instanceof ApiError && (error.status === 429 || error.status >= 500));
 
 /**
- * Tries something a few times, with longer and longer pauses. For a lost connection it waits
- * without limit; abort the signal to stop that.
+ * Makes a few attempts, with longer and longer pauses. For a lost connection it waits without
+ * limit; abort the signal to stop that.
  * @throws what the last attempt threw, or the signal's reason
  */
 export function createPatience(settings: PatienceSettings): Patiently {

@@ -28,7 +28,10 @@ const ID = /^(id|productId|personId|leadId)$|_id$|^compared_with$|^photo$/;
 
 const MADE_BY_SERVER = new Set(['createdBy', 'createdAt', 'updatedAt']);
 
-/** All lists of a workspace's ZIP, with ids in the order in which they come and without who imported them, and when. */
+/**
+ * All lists of a workspace's ZIP, with ids replaced by their order, and without importers and
+ * times.
+ */
 async function comparable(workspace: TestWorkspace) {
   const archive = await archiveOf(workspace);
   const numbers = new Map<string, string>();
@@ -53,9 +56,9 @@ async function comparable(workspace: TestWorkspace) {
   return all;
 }
 
-test('a workspace that is downloaded, imported elsewhere and downloaded there again is equal, photos byte for byte', async () => {
+test('a download that is imported elsewhere and downloaded again is equal, with photos byte for byte', async () => {
   const ada = open;
-  // By others they would begin with a name.
+  // Imported comments of others would begin with a name.
   ada.state.comments.pop();
   const { zip } = await packed(ada);
   const grace = createWorkspace('grace');
@@ -79,7 +82,7 @@ test('a comment by another user names its author and time', async () => {
 });
 
 test.each(['POST /projects/{id}/logs', 'upload', 'PATCH /files/{id}', 'POST /logs/{id}/comments'])(
-  'an import that was cut at %s is finished by a second one, and nothing is there twice',
+  'a second import completes one that was cut off at %s, without duplicates',
   async (cut) => {
     const { zip } = await packed(open);
     const grace = createWorkspace('grace');
@@ -134,7 +137,7 @@ test('an item that the server refuses is left out with its children, and reporte
   ]);
 });
 
-test('people and guides that are here already stay as they are; a guide follows its product', async () => {
+test('stored people and guides do not change; an imported guide gets the new id of its product', async () => {
   const { zip } = await packed(open);
   const grace = createWorkspace('grace');
   await grace.stores.people.write(() => [personOf({ id: 'person-1', name: 'Mine' })]);
@@ -143,7 +146,7 @@ test('people and guides that are here already stay as they are; a guide follows 
   expect(grace.stores.salesGuides.read()[0]?.productId).toBe(grace.state.products[0]?.id);
 });
 
-test('people whom another team shares become private; those of this workspace’s team stay shared', async () => {
+test('people shared with another team become private; those of this workspace’s team stay shared', async () => {
   await open.stores.people.write(() => [
     personOf({ id: 'p-1', team: 'here' }),
     personOf({ id: 'p-2', team: 'there' }),

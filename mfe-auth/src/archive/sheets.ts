@@ -219,7 +219,7 @@ const beside = <Item>(
   },
 });
 
-/** The sheets beside each list. */
+/** The sheets for each list. */
 export const SHEETS: Readonly<Record<ListName, Sheets>> = {
   people: beside(READERS.people, people),
   guides: beside(READERS.guides, guides),

@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 import { type Wire, wire } from './format';
 import type { Patiently } from './patience';
 
-/** What belongs to a site visit; null for parts that could not be fetched. */
+/** The parts of a site visit; null for parts that could not be fetched. */
 export interface VisitParts {
   readonly photos: readonly Wire[] | null;
   readonly comments: readonly Wire[] | null;
@@ -108,7 +108,8 @@ export function sourceOf(parts: Parts, patiently: Patiently, signal: AbortSignal
 const pageOf = (number: number) => ({ ...OLDEST_FIRST, page: number });
 
 /**
- * What the server refuses or cannot deliver counts as missing; any other failure ends the download.
+ * Data that the server refuses or cannot deliver count as missing; any other failure ends the
+ * download.
  */
 const orMissing = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
@@ -122,8 +123,8 @@ export const isMissing = (error: unknown): boolean =>
 
 /**
  * Every item of a paged list, oldest first, each once, page by page. Items deleted during the
- * reading move others to pages that were already read; then the list is read once more for the
- * items that were missed.
+ * reading move others to pages that were already read; then the list is read again for the items
+ * that were missed.
  */
 export async function* everyItem(
   readPage: (number: number) => Promise<z.output<typeof page>>,

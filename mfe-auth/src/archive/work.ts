@@ -76,8 +76,8 @@ export function createWork(settings: BringSettings) {
     keyOf,
 
     /**
-     * Does something for each item of a list. An item that the server refuses is reported as a
-     * problem; the others go on.
+     * Calls a function for each item of a list. An item that the server refuses is reported as a
+     * problem; the others continue.
      */
     async each<List extends ListName>(
       list: List,

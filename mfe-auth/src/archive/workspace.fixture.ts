@@ -48,7 +48,7 @@ const storeOf = <Item>(initial: readonly Item[]) => {
   };
 };
 
-/** A workspace on a server that keeps its promises about keys, with its user's browser. */
+/** A workspace on a server that makes each call with a key only once, and its user's browser. */
 export function createWorkspace(user = 'ada') {
   const state = {
     products: [] as ProductWire[],
@@ -132,7 +132,7 @@ export function createWorkspace(user = 'ada') {
     },
   };
 
-  /** What a test does before each call, such as failing. */
+  /** Called before each call, for instance to let it fail. */
   const hooks: { before: (call: string) => void } = { before: () => undefined };
 
   const call: ApiClient['call'] = async ({ method, path, decode }, options = {}) => {
@@ -190,7 +190,7 @@ export function createWorkspace(user = 'ada') {
     hooks,
     api,
     stores: { people: storeOf<Person>([]), salesGuides: storeOf<SalesGuide>([]) },
-    /** Answers to what `address` names. */
+    /** Answers the requests of the archive's own fetcher. */
     fetch: async (address: unknown): Promise<Response> => {
       const [name, params, query] = z.parse(asked, JSON.parse(String(address)));
       hooks.before(name);

@@ -20,6 +20,6 @@ test.each([
   ['31 days ago', [rowOf('grace', [{ at: '2026-01-29T00:00:00.000Z' }])], []],
   ['in use again', [rowOf('grace', [{ value: 'Navy' }])], []],
   ['of somebody who is gone', [rowOf('joan', [{}])], []],
-])('an earlier value %s', (_, rows, values) => {
+])('the offer of an earlier value %s', (_, rows, values) => {
   expect(earlierValues(rows, [grace], NOW).map(({ value }) => value)).toEqual(values);
 });

@@ -48,8 +48,7 @@ export function EarlierValues({ uid, operations }: { uid: string; operations: Op
     queryFn: operations.earlier,
     gcTime: 0,
   });
-  // Changes reach the stores before it is known which values they replaced: that is known at the
-  // end of a pass.
+  // Updated at the end of a sync pass: only then is it known which values the changes replaced.
   useEffect(
     () => watchDevices(uid, ({ kind }) => void (kind !== 'working' && refetch())),
     [uid, refetch],

@@ -11,7 +11,8 @@ import { useOperation } from './useOperation';
 type Step = { readonly kind: 'ask' | 'join' } | { readonly kind: 'code'; readonly made: Beginning };
 
 /**
- * Shown while this device is not kept in step: turn it on, or join. No call is made before that.
+ * Shown while this device is not synced: offers to turn sync on, or to join. No call is made before
+ * that.
  */
 export function Off({
   uid,

@@ -36,7 +36,7 @@ function useStatus(uid: string): SyncStatus {
   return status;
 }
 
-/** Shown while this device is kept in step: its state, the devices, and the actions. */
+/** Shown while this device is synced: its state, the devices, and the actions. */
 export function On({ uid, operations }: { uid: string; operations: Operations }) {
   const platform = usePlatform();
   const status = useStatus(uid);
@@ -52,7 +52,7 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
       return { ...(await operations.devices(account)), used: account.used, limit: account.limit };
     },
   });
-  // The user of this page should not wait until the shell is idle.
+  // Started here, so that the user of this page need not wait until the shell is idle.
   useEffect(() => startKeeping(platform), [platform]);
   // Each status is a new object. It may mean that another device was removed.
   useEffect(() => {

@@ -48,7 +48,7 @@ test('the code is downloaded as a text', async () => {
   );
 });
 
-test('only the code is printed, and nothing of it stays on the page', async () => {
+test('only the code is printed, and the print frame is removed', async () => {
   // jsdom prints nothing.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { press } = await show();
@@ -59,7 +59,7 @@ test('only the code is printed, and nothing of it stays on the page', async () =
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('it goes on only once it is said to be saved', async () => {
+test('the user can continue only after confirming that the code is saved', async () => {
   const { user, press, onConfirm } = await show();
   expect(screen.getByRole('textbox', { name: 'Recovery code' })).toHaveAttribute('readonly');
   await press('Turn On');

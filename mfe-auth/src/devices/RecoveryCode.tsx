@@ -23,7 +23,7 @@ export function RecoveryCode({
   const copy = () => void navigator.clipboard.writeText(code).then(() => setCopied(true));
   return (
     <Stack ref={useFocusOnShow<HTMLDivElement>()}>
-      {/* A phone has no room for it on one line. */}
+      {/* The code does not fit on one line of a phone. */}
       <TextArea label={texts.code} hint={texts.codeHint} value={code} rows={2} readOnly />
       <Row>
         <Button onClick={copy}>{copied ? texts.copied : texts.copy}</Button>

@@ -6,7 +6,7 @@ const device = (id: string, name: string | null) => ({
   lastSeen: '2026-11-25T10:00:00.000Z',
 });
 
-test('devices of one name are numbered, whichever was seen last', () => {
+test('devices of the same name are numbered in a stable order', () => {
   const devices = [
     device('c', 'Mac'),
     device('b', 'iPhone'),

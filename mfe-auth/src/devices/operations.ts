@@ -59,7 +59,7 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
     return keys;
   };
 
-  /** Starts keeping this device in step, and tells its tabs. */
+  /** Starts syncing this device, and tells its tabs. */
   async function begin(keys: DeviceKeys, isFirst: boolean): Promise<void> {
     const disk = await openDisk();
     await disk.forget(uid);
@@ -82,7 +82,7 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
   }
 
   return {
-    /** The account as the server has it; null while no device is kept in step. */
+    /** The sync account on the server; null while no device is synced. */
     read: (): Promise<SyncAccount | null> =>
       api.call(readSync).catch((error: unknown) => {
         if (isMissing(error)) return null;
@@ -147,7 +147,10 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
       await api.call(changeSync, { body: { epoch: epochOf(keyring), recovery } });
     },
 
-    /** Turns it off for all devices: the server deletes everything. The devices keep their data, or delete them too. */
+    /**
+     * Turns sync off for all devices: the server deletes everything. The devices keep their data,
+     * or delete them too.
+     */
     turnOff: async (everywhere: boolean): Promise<void> => {
       const keys = await keysHere();
       const mark = (onAllDevices: boolean) =>

@@ -30,12 +30,12 @@ const texts = {
   },
 };
 
-/** What keeps a user's device in step in this tab, and how many callers need it. */
+/** The sync of each user's device in this tab, and how many callers need it. */
 const keepers = new Map<string, { wanted: number; readonly end: () => void }>();
 
 /**
- * Keeps this device in step while its user is signed in, in one tab of the browser at a time. The
- * shell starts it when its page is idle, the page of devices as soon as it is shown; it ends when
+ * Syncs this device while its user is signed in, in one tab of the browser at a time. The shell
+ * starts it when its page is idle, the page of devices as soon as it is shown; the sync ends when
  * neither needs it any more.
  */
 export function startKeeping(platform: Platform): () => void {
@@ -67,7 +67,7 @@ function keep(platform: Platform, uid: string): () => void {
   };
 }
 
-/** Resolves when the signal aborts, or when this device is no longer kept in step. */
+/** Resolves when the signal aborts, or when this device is no longer synced. */
 async function keepUntil(platform: Platform, uid: string, signal: AbortSignal): Promise<void> {
   const disk = await openDeviceDisk();
   const channel = openDeviceChannel(uid);
@@ -112,7 +112,7 @@ interface Parts {
   readonly tell: (status: SyncStatus) => void;
 }
 
-/** Resolves once it runs, with how to stop it. */
+/** Resolves once the engine runs, with how to stop it. */
 async function runOwn(
   { platform, disk, keys: first, signal, tell }: Parts,
   onEnding: (ending: Ending) => void,
@@ -139,7 +139,10 @@ async function runOwn(
   );
 }
 
-/** Another device has turned it off. If that device deleted the data everywhere, they are deleted here as well; otherwise they stay. */
+/**
+ * Another device has turned sync off. If that device deleted the data everywhere, they are deleted
+ * here as well; otherwise they stay.
+ */
 async function end({ platform, disk, keys }: Parts, why: NonNullable<Ending>): Promise<void> {
   const { stores, api, toast } = platform;
   const { uid, device } = keys;
@@ -152,7 +155,7 @@ async function end({ platform, disk, keys }: Parts, why: NonNullable<Ending>): P
   await disk.forget(uid);
   leave(platform);
   toast.show({ title: texts.ended[why], description: texts.endedHint[why] });
-  // Its session was ended too: any call tells the shell, which signs out.
+  // The device's session was ended too: any call tells the shell, which signs out.
   if (why === 'removed') await api.call(readSync).catch(() => undefined);
 }
 

@@ -20,7 +20,7 @@ const texts = {
     `${names.join(', ')}: changed on one device and deleted on another. The change was kept.`,
 };
 
-/** Whose records a device keeps in step, and how. */
+/** The records that a device syncs, and how. */
 export interface Keeping {
   readonly platform: Platform;
   readonly disk: DeviceDisk;
@@ -40,7 +40,7 @@ export interface Keeping {
   readonly tell: (status: SyncStatus) => void;
 }
 
-/** What an engine's passes work with. */
+/** The context of an engine's passes. */
 async function contextOf(keeping: Keeping) {
   const { platform, disk, kept, owner, stores, preferences, mayPush, line, signal, tell } = keeping;
   const { logger, toast, session } = platform;
@@ -83,7 +83,7 @@ async function contextOf(keeping: Keeping) {
   return { context, isBroken: () => broken > 0 };
 }
 
-/** Runs an engine in this tab. Resolves once it runs, with how to stop it. */
+/** Runs a sync engine in this tab. Resolves once the engine runs, with how to stop it. */
 export async function runEngine(
   keeping: Keeping,
   onEnding: (ending: Ending) => void,

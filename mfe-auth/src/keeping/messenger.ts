@@ -4,7 +4,7 @@ import { type DeviceKeys, dropSealed, leaveSealed, type Messenger } from '@field
 
 /**
  * Hands sealed changes to the shell's worker, which sends them while no tab is open.
- * @param team whose records they are; the user's own unless given
+ * @param team the owner of the records; by default the user
  */
 export function messengerOf(
   { api, session }: Pick<Platform, 'api' | 'session'>,
@@ -37,7 +37,7 @@ const canSync = (
   readonly sync: { register(tag: string): Promise<void> };
 } => 'sync' in registration;
 
-/** Now, and again when there is a network, if the browser can do that. */
+/** Wakes the worker now, and again once online, if the browser can do that. */
 async function wake(registration: ServiceWorkerRegistration): Promise<void> {
   registration.active?.postMessage({ type: SYNC_TAG });
   if (canSync(registration)) await registration.sync.register(SYNC_TAG);

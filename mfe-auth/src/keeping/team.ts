@@ -49,7 +49,7 @@ interface TeamParts {
   readonly platform: Platform;
   readonly disk: DeviceDisk;
   readonly team: string;
-  /** Whose keys and rows these are on this device. */
+  /** The owner of these keys and rows on this device. */
   readonly owner: string;
   readonly bell: Bell;
   readonly signal: AbortSignal;
@@ -66,7 +66,7 @@ interface Bell {
   next(atMost?: number): Promise<void>;
 }
 
-/** Keeps the people and guides of the current team in step, in one tab of the browser at a time. */
+/** Syncs the people and guides of the current team, in one tab of the browser at a time. */
 export function startTeam(platform: Platform): () => void {
   const state = platform.session.state();
   const { id: team } = platform.workspace.current();
@@ -120,7 +120,9 @@ const endOf = (error: unknown) => {
   return refusalOf(error)?.status === NOT_FOUND ? 'off' : 'failed';
 };
 
-/** Runs until it ends, the keys change, or there is nothing to do. @throws as the API does */
+/**
+ * Syncs until the sync ends, the keys change, or there is nothing to do. @throws as the API does
+ */
 async function keepOnce(parts: TeamParts): Promise<Ending | 'idle' | 'again'> {
   const { platform, disk, owner, bell, signal, tell } = parts;
   const keys = (await keysHere(parts)) ?? (await joinIn(parts));
@@ -163,7 +165,7 @@ const mayEdit = ({ platform }: TeamParts) => platform.workspace.current().role !
 const partOf = ({ platform, team }: TeamParts) => teamPart(platform.stores, team);
 
 /**
- * Gets the keyring, or asks for it. The first member who shares a person makes it.
+ * Gets the keyring, or asks for it. The first member who shares a person creates the keyring.
  * @returns the keys of this device, perhaps without a keyring; undefined while there is nothing to
  * read or send
  */
@@ -203,7 +205,7 @@ async function seal(
 
 /**
  * Seals the keys for devices that wait for them, and makes a new key after a member has left.
- * @returns whether it made a new one
+ * @returns whether a new key was made
  * @throws as the API does
  */
 async function seeToKeys(parts: TeamParts): Promise<boolean> {

@@ -10,7 +10,7 @@ export function DailyMail({ isWanted }: { isWanted: boolean }) {
   const { api, queryClient, toast, logger } = usePlatform();
   const { busy, run } = useOneAtATime();
 
-  // A list read earlier does not know what was chosen since.
+  // Overrides the list, which may have been read before the choice.
   const [chosen, setChosen] = useState<boolean>();
 
   const choose = (daily_mail: boolean) =>

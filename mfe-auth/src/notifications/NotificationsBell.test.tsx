@@ -18,7 +18,7 @@ const assignment = { ...mention, kind: 'assignment', text: '', at: '2026-03-01T1
 const filled = () =>
   createFakeApi({ notifications: [mention, { ...assignment, is_unread: false }] });
 
-test('the bell says how much is unread, and whoever opens it has seen it', async () => {
+test('the bell says how much is unread, and opening the list marks it as read', async () => {
   const api = filled();
   const { platform } = await renderWithPlatform(<NotificationsBell />, { api });
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
@@ -30,9 +30,9 @@ test('the bell says how much is unread, and whoever opens it has seen it', async
   const [link] = within(dialog).getAllByRole('link', { name: 'Lamp room' });
   expect(link).toHaveAttribute('href', '/logs/l1');
   await waitFor(() => expect(api.state.notifications[0]?.is_unread).toBe(false));
-  // It stays marked until the list is opened again.
+  // The notification stays marked until the list is opened again.
   expect(first).toHaveTextContent('Unread:');
-  // What comes meanwhile is seen too.
+  // A notification that arrives while the list is open is marked as read too.
   const later = { ...mention, text: '@Ada, again', at: '2026-03-03T10:00:00.000Z' };
   api.state.notifications = [later, ...api.state.notifications];
   await act(() => platform.queryClient.invalidateQueries({ queryKey: ['mfe-auth'] }));
@@ -42,7 +42,7 @@ test('the bell says how much is unread, and whoever opens it has seen it', async
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
 });
 
-test('a daily mail is wanted, or not; it is offered only where mails can be sent', async () => {
+test('the user chooses a daily mail; it is offered only if mails can be sent', async () => {
   const api = createFakeApi({ dailyMail: false });
   const { platform, toast, unmount } = await renderWithPlatform(<NotificationsBell />, { api });
   const open = async () => user.click(await screen.findByRole('button', { name: 'Notifications' }));
@@ -50,7 +50,7 @@ test('a daily mail is wanted, or not; it is offered only where mails can be sent
   const name = 'Send me a daily email of unread notifications';
   const box = await screen.findByRole('checkbox', { name });
   expect(box).not.toBeChecked();
-  // A list that was asked for before does not take the choice back.
+  // A list requested before the choice does not reset it.
   const release = api.hold(listNotifications);
   void platform.queryClient.invalidateQueries({ queryKey: ['mfe-auth'] });
   await user.click(box);
@@ -71,7 +71,7 @@ test('a daily mail is wanted, or not; it is offered only where mails can be sent
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('shows that nothing is new, and a failed load', async () => {
+test('shows an empty list, and a failed load', async () => {
   const api = createFakeApi();
   api.fail(listNotifications, 500);
   await renderWithPlatform(<NotificationsBell />, { api });

@@ -15,7 +15,7 @@ const Place = styled.span`
   display: inline-flex;
 `;
 
-/** Marks that something is unread; the button's name says how much. */
+/** Marks unread notifications; the button's name has their number. */
 const Dot = styled.span`
   position: absolute;
   top: 6px;

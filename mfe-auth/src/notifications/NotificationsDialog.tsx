@@ -43,7 +43,7 @@ const Quote = styled.p`
 `;
 
 export interface NotificationsDialogProps {
-  /** Undefined until they are loaded. */
+  /** Undefined until the notifications are loaded. */
   notifications: readonly Notification[] | undefined;
   /** Whether the user wants a daily mail; null if none can be sent. */
   dailyMail: boolean | null;
@@ -61,7 +61,7 @@ export default function NotificationsDialog({
   onClose,
 }: NotificationsDialogProps) {
   const { api, queryClient, logger } = usePlatform();
-  // Later ones were unread when the list was opened, and stay marked while it is open.
+  // Later notifications were unread when the list was opened, and stay marked while it is open.
   const [readUntil, setReadUntil] = useState<string>();
   if (readUntil === undefined && notifications) {
     setReadUntil(notifications.find((each) => !each.is_unread)?.at ?? '');

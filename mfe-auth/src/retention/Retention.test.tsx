@@ -23,7 +23,7 @@ test('an owner chooses how long photos and changes are kept; what will be delete
   expect(api.state.retention.photo_years).toBeNull();
 });
 
-test('a choice that is not saved is taken back', async () => {
+test('a choice that could not be saved is reset', async () => {
   const api = createFakeApi();
   const { toast } = await renderWithPlatform(<Retention />, { api });
   const photos = await screen.findByLabelText('Photos');

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInCard } from './SignInCard';
 
-/** Makes an operation of the session answer as a test wants. */
+/** Replaces an operation of the session. */
 function replace<Name extends keyof Platform['session']>(
   name: Name,
   operation: Platform['session'][Name],
@@ -19,7 +19,7 @@ const toRegistration = async () => {
   return user;
 };
 
-test('signing in greets', async () => {
+test('signing in shows a greeting', async () => {
   const { toast } = await renderWithPlatform(<SignInCard />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
@@ -49,7 +49,7 @@ test('a password is hidden, may be pasted and kept by a password manager, and is
 const never = () => new Promise<never>(() => undefined);
 const EVERY_BUTTON = ['Forgot your password?', "Don't have an account? Sign up"];
 
-test('while it signs in, every way in rests', async () => {
+test('during a sign-in all buttons are disabled', async () => {
   await renderWithPlatform(<SignInCard />, { prepare: replace('login', never) });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
@@ -60,7 +60,7 @@ test('while it signs in, every way in rests', async () => {
   }
 });
 
-test('while the popup of Google is open, every other way in rests', async () => {
+test('while Google’s popup is open, all other ways to sign in are disabled', async () => {
   const login = jest.fn();
   await renderWithPlatform(<SignInCard />, {
     prepare: (test) => {
@@ -98,7 +98,7 @@ test('the outcome of the popup is not shown once another tab has signed in', asy
     prepare: replace('loginWithGoogle', () => new Promise((_resolve, reject) => (refuse = reject))),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
-  // The shell shows the app in its place.
+  // As when the shell shows the app instead.
   unmount();
   await act(async () =>
     refuse(new AuthenticationError('auth/popup-closed-by-user', 'Sign-in popup was closed.')),
@@ -109,7 +109,7 @@ test('the outcome of the popup is not shown once another tab has signed in', asy
 test.each([
   [new AuthenticationError('auth/wrong-password', 'Incorrect password.'), 'Incorrect password.'],
   [new Error('anything'), 'An unexpected error occurred. Please try again.'],
-])('a refusal is told: %s', async (error, description) => {
+])('a refusal is shown: %s', async (error, description) => {
   const { toast } = await renderWithPlatform(<SignInCard />, {
     prepare: replace('login', () => Promise.reject(error)),
   });
@@ -121,7 +121,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
 
-test('a registration that is wrong is not sent', async () => {
+test('an invalid registration is not sent', async () => {
   const register = jest.fn();
   const { toast } = await renderWithPlatform(<SignInCard />, {
     prepare: replace('register', register),
@@ -163,7 +163,7 @@ test('a reset is confirmed in place and by a toast', async () => {
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
 });
 
-test('local mode says so, and where mails arrive', async () => {
+test('local mode is named, with the place where mails arrive', async () => {
   await renderWithPlatform(<SignInCard />, {
     prepare: replace('localMailbox', 'http://localhost/local/mailbox'),
   });
@@ -173,7 +173,7 @@ test('local mode says so, and where mails arrive', async () => {
   );
 });
 
-test('a user whose account will be deleted is told so at sign-in, and can keep it', async () => {
+test('at sign-in a user learns that their account will be deleted, and can keep it', async () => {
   const deletion = { due_at: '2026-12-10T12:00:00.000Z', removes_name: false };
   const api = createFakeApi({ deletion: { ...deletion, last_owner_of: [], teams_of_one: [] } });
   const { toast } = await renderWithPlatform(<SignInCard />, { api });

@@ -16,7 +16,7 @@ const texts = {
   titles: { 'sign-in': 'Sign In', register: 'Create Account', reset: 'Reset Password' },
 };
 
-/** One card: the form on the left, and beside it what Fieldline is. */
+/** One card: the form on the left, and beside it a description of Fieldline. */
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 420px) minmax(0, 480px);

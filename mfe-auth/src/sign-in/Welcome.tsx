@@ -12,7 +12,7 @@ const Panel = styled.aside`
   gap: ${space(8)};
   padding: ${space(10)};
   background: ${color.primarySoft};
-  /* Below this the card needs the width. */
+  /* Below this width there is only room for the card. */
   @media (max-width: 899px) {
     display: none;
   }
@@ -25,7 +25,7 @@ const Words = styled.p`
   line-height: 1.35;
 `;
 
-/** Says in one sentence what Fieldline is, beside the card. */
+/** Explains Fieldline in one sentence, beside the card. */
 export const Welcome = () => (
   <Panel>
     <Words>{texts.what}</Words>

@@ -8,7 +8,7 @@ test.each([
   ['the password is short and the name is blank', '', '12345', '12345', 'Password too short'],
   ['the password has exactly 6 characters', 'Ada', '123456', '123456', undefined],
   ['the name is blank', '  ', 'secret1', 'secret1', 'Name required'],
-])('when %s', (_case, name, password, confirmation, title) => {
+])('the problem of a registration when %s', (_case, name, password, confirmation, title) => {
   expect(registrationProblem({ name, password, confirmation })?.title).toBe(title);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['', 'Email required'],
   ['   ', 'Email required'],
   ['ada@example.com', undefined],
-])('the reset address "%s"', (email, title) => {
+])('the problem of the reset address "%s"', (email, title) => {
   expect(resetProblem(email)?.title).toBe(title);
 });

@@ -1,7 +1,7 @@
 import { usePlatform } from '@fieldline/platform';
 import { type Attempt, useAttempt } from '../attempt/useAttempt';
 
-/** The ways to sign in. While one is under way, none of their buttons can be pressed. */
+/** The ways to sign in. During an attempt all of their buttons are disabled. */
 type Way = 'google' | 'credentials';
 
 export interface SignIn {

@@ -7,7 +7,7 @@ import { RoleOptions, roleOf } from './roles';
 import { texts } from './texts';
 import { useTeamChange } from './useTeam';
 
-/** Invites somebody; by mail if the server can send mail. */
+/** Invites a person; by mail if the server can send mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { api } = usePlatform();
   const [email, setEmail] = useState('');

@@ -74,10 +74,7 @@ export function SharedPeople({ team }: { team: TeamWire }) {
   );
 }
 
-/**
- * The status of this browser, whichever of its tabs does the work; null while there is nothing to
- * do.
- */
+/** The sync status of this browser, from any of its tabs; null while there is nothing to do. */
 function useTeamStatus({ id, uid }: TeamWire): SyncStatus | null {
   const [status, setStatus] = useState<SyncStatus | null>(null);
   useEffect(() => watchDevices(`${uid} ${id}`, setStatus), [id, uid]);

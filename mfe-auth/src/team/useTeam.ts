@@ -34,7 +34,7 @@ export function useTeamChange(invalid = texts.failed) {
   const queryClient = useQueryClient();
   const [error, setError] = useState<string | undefined>();
   const { busy, run } = useOneAtATime();
-  /** Resolves with whether it was made. */
+  /** Resolves with whether the change was made. */
   const change = async (work: () => Promise<unknown>): Promise<boolean> => {
     let isMade = false;
     await run(async () => {

@@ -43,14 +43,17 @@ test.each([
   ['processing', 'Processing', 'Retry Analysis'],
   ['completed', 'Completed', 'Retry Analysis'],
   ['failed', 'Failed', 'Retry Analysis'],
-])('%s reads %s and offers %s', async (ai_processing_status, word, action) => {
-  await renderWithPlatform(cardOf({ ai_processing_status }));
-  const card = screen.getByRole('region', { name: 'AI Analysis' });
-  expect(within(card).getAllByText(word)[0]).toBeVisible();
-  expect(button(action)).toBeEnabled();
-});
+])(
+  'the status %s is shown as %s, with the button %s',
+  async (ai_processing_status, word, action) => {
+    await renderWithPlatform(cardOf({ ai_processing_status }));
+    const card = screen.getByRole('region', { name: 'AI Analysis' });
+    expect(within(card).getAllByText(word)[0]).toBeVisible();
+    expect(button(action)).toBeEnabled();
+  },
+);
 
-test('data of the server are shown apart from simulated ones', async () => {
+test('data of the server are shown apart from simulated data', async () => {
   await renderWithPlatform(
     cardOf({
       ai_processing_status: 'failed',
@@ -65,7 +68,7 @@ test('data of the server are shown apart from simulated ones', async () => {
   }
 });
 
-test('starting answers the status, keeps it with the log, and the simulated run ends', async () => {
+test('starting shows the new status of the visit, and the simulated run ends', async () => {
   const { api } = await live();
   jest.useFakeTimers();
   fireEvent.click(button('Start Analysis'));
@@ -80,7 +83,7 @@ test('starting answers the status, keeps it with the log, and the simulated run 
     expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(0);
   }
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  // The badge stands with the result, although the server's word stays "processing".
+  // The badge shows the end of the run, although the server's status stays "processing".
   expect(screen.getByText('Completed', { selector: '[role=status] *' })).toBeVisible();
   expect(screen.queryByText('Processing')).not.toBeInTheDocument();
 });
@@ -98,7 +101,7 @@ test('a double click starts once', async () => {
   expect(api.calls.filter((call) => call === 'POST /logs/log_1/ai/retry')).toHaveLength(1);
 });
 
-test('a failure says so and can be tried again', async () => {
+test('a failed start shows an error and can be retried', async () => {
   const user = userEvent.setup();
   const { api, toast } = await live();
   api.fail(retryAnalysis, 500);
@@ -113,7 +116,7 @@ test('a failure says so and can be tried again', async () => {
   await screen.findByRole('button', { name: 'Retry Analysis' });
 });
 
-test('without a network the request waits, once however often it is asked for, and is sent', async () => {
+test('offline the request waits once, however often the button is pressed, and is sent once online', async () => {
   const user = userEvent.setup();
   const { api, platform, toast } = await live();
   setNetwork(false);
@@ -128,7 +131,7 @@ test('without a network the request waits, once however often it is asked for, a
   expect(api.calls.filter((call) => call === 'POST /logs/log_1/ai/retry')).toHaveLength(1);
 });
 
-/** Counts the timers of simulated runs that go on; the platform has timers of its own. */
+/** Counts only the timers of simulated runs; the platform has other timers. */
 function countRuns() {
   jest.useFakeTimers();
   const begun = jest.spyOn(globalThis, 'setInterval');
@@ -158,7 +161,7 @@ test('leaving the page ends the run', async () => {
   expect(runs()).toBe(0);
 });
 
-test('before the first analysis it says that results are simulated, and shows none', async () => {
+test('before the first analysis the card says that results are simulated, and shows none', async () => {
   const { api } = await renderWithPlatform(cardOf({}));
   expect(screen.getByText('Simulated')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Simulated' })).not.toBeInTheDocument();

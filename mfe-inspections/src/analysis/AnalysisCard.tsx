@@ -8,7 +8,7 @@ export interface AnalysisCardProps {
   visit: Log;
   /** Opens one of the visit's photos. */
   onPhoto?: (id: string) => void;
-  /** Where made-up data comes from. */
+  /** The source of made-up data. */
   simulation?: typeof simulatedAnalysis;
 }
 

@@ -21,7 +21,7 @@ export interface AnalysisTextProps {
   issuesIdentified: readonly string[];
 }
 
-/** What an analysis says in words; lists without an entry are left out. */
+/** The texts of an analysis; lists without an entry are left out. */
 export function AnalysisText(props: AnalysisTextProps) {
   const { summary, keyFindings, recommendations, issuesIdentified } = props;
   const lists = [

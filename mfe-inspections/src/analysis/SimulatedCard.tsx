@@ -24,11 +24,11 @@ const ErrorText = styled.span`
 
 export interface SimulatedCardProps {
   visit: Log;
-  /** Where made-up data comes from. */
+  /** The source of made-up data. */
   simulation?: typeof simulatedAnalysis;
 }
 
-/** An analysis without a service: what the server knows, and below it what is simulated. */
+/** An analysis without a service: the server's data, and below them the simulated result. */
 export function SimulatedCard({ visit, simulation = simulatedAnalysis }: SimulatedCardProps) {
   const { run, begin, cancel } = useSimulatedRun(visit, simulation);
   const status = shownStatus(visit.aiProcessingStatus, run);

@@ -1,7 +1,7 @@
 import { AnalysisText } from './AnalysisText';
 import type { Analysis } from './analysis';
 
-/** What a simulated analysis came to. */
+/** The result of a simulated analysis. */
 export const SimulatedResult = ({ analysis }: { analysis: Analysis }) =>
   analysis.status === 'failed' ? (
     <p>{analysis.error_message}</p>

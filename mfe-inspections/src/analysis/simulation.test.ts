@@ -23,7 +23,7 @@ test.each(AI_PROCESSING_STATUSES)('an analysis that is %s has the specified fiel
   });
 });
 
-test.each(EDGES)('with %d as chance nothing is empty or out of its range', (random) => {
+test.each(EDGES)('with the random number %d no field is empty or out of range', (random) => {
   const simulation = fixed(random);
   const analysis = simulation.getAnalysisStatus('log_1', 'completed');
   expect(analysis.confidence).toBeGreaterThanOrEqual(0.7);
@@ -41,7 +41,7 @@ test.each(EDGES)('with %d as chance nothing is empty or out of its range', (rand
   expect(total).toBe(completed + failed);
 });
 
-test('the same chance gives the same answers', () => {
+test('the same random numbers give the same answers', () => {
   expect(fixed(0.3).getAnalysisHistory('log_1')).toEqual(fixed(0.3).getAnalysisHistory('log_1'));
 });
 
@@ -59,7 +59,7 @@ test.each([
     0.9,
     { queue_length: 9, average_processing_time: 7.5, active_analyses: 4, system_status: 'busy' },
   ],
-])('the system at %d', (random, status) => {
+])('the system status for the random number %d', (random, status) => {
   expect(fixed(random).getAIStatus()).toEqual(status);
 });
 
@@ -71,7 +71,7 @@ test('the history is newest first and in the past', () => {
   expect(Math.max(...times)).toBeLessThan(NOW.getTime());
 });
 
-test('what is cancelled waits again; the model is fixed', () => {
+test('a cancelled analysis is pending again; the model info is constant', () => {
   expect(fixed(0.5).cancelAnalysis('log_1')).toMatchObject({ log_id: 'log_1', status: 'pending' });
   expect(fixed(0).getModelInfo()).toEqual(fixed(0.9).getModelInfo());
 });

@@ -60,7 +60,7 @@ export function createSimulatedAnalysis({ random, now }: SimulationSources) {
   });
 
   return {
-    /** The analysis of a visit, as it stands when the visit's status is this. */
+    /** The analysis of a visit with the given status. */
     getAnalysisStatus: (logId: string, status: AiProcessingStatus): Analysis =>
       analysisOf(logId, status, now()),
 

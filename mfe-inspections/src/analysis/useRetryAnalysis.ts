@@ -22,7 +22,7 @@ export function useRetryAnalysis(
   onStarted?: (status: AiProcessingStatus) => void,
 ) {
   const { api, queryClient, toast, outbox, connection } = usePlatform();
-  // Two clicks may come before the button is drawn as busy.
+  // A second click may come before the button is drawn as busy.
   const started = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>

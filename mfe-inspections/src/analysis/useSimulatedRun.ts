@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Analysis } from './analysis';
 import type { SimulatedAnalysis } from './simulation';
 
-/** How the simulated analysis of a visit stands. */
+/** The state of a visit's simulated analysis. */
 export type SimulatedRun =
   | { readonly kind: 'idle' }
   /** `done` goes from 0 to 1. */
@@ -55,7 +55,7 @@ export function shownStatus(known: AiProcessingStatus, run: SimulatedRun): AiPro
   }
 }
 
-/** Runs the simulated analysis of a visit for as long as it is shown. */
+/** Runs the simulated analysis of a visit while the visit is shown. */
 export function useSimulatedRun({ id, aiProcessingStatus }: Log, simulation: SimulatedAnalysis) {
   const [run, setRun] = useState(() => runOf(simulation, id, aiProcessingStatus));
   const running = run.kind === 'running';

@@ -7,7 +7,7 @@ const answers = (...given: readonly CheckItem['answer'][]) => ({
   items: given.map((answer, index) => checkItemWireOf({ id: String(index), answer, note: 'Rust' })),
 });
 
-test('a visit begins with an open copy of the template', () => {
+test('a visit gets an open copy of the template', () => {
   const template = decodeChecklistTemplate(checklistTemplateWireOf({ items: ['One', 'Two'] }));
   expect(begunWith(template)).toEqual({
     name: 'Bridge walk',
@@ -18,7 +18,7 @@ test('a visit begins with an open copy of the template', () => {
   });
 });
 
-test('what is repeated is open again', () => {
+test('a repeated checklist has no answers', () => {
   const before = {
     name: 'Walk',
     items: [checkItemWireOf({ answer: 'fail', note: 'Rust', photo: 'p', version: 4 })],
@@ -30,7 +30,7 @@ test.each([
   [answers(null, null), '0 of 2 answered'],
   [answers('pass', 'na', null), '2 of 3 answered'],
   [answers('pass', 'fail'), '2 of 2 answered · 1 failed'],
-])('%# says how far it is', (checklist, text) => {
+])('the tally text of checklist %#', (checklist, text) => {
   expect(tallyText(tallyOf(checklist))).toBe(text);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['One\nTwo', ['One', 'Two']],
   ['  One \r\n\n Two  \n', ['One', 'Two']],
   [' \n ', []],
-])('%j is %j', (text, items) => {
+])('the lines %j are the items %j', (text, items) => {
   expect(itemsOf(text)).toEqual(items);
 });

@@ -28,13 +28,13 @@ const openItem = (id: string, text: string): CheckItem => ({
   version: 1,
 });
 
-/** A checklist as the server takes it. */
+/** A checklist in the form of the server's calls. */
 export const draftOf = ({ name, items }: Checklist) => ({
   name,
   items: items.map((item) => ({ ...item })),
 });
 
-/** How far a checklist is. */
+/** The progress of a checklist. */
 export interface Tally {
   readonly total: number;
   readonly answered: number;
@@ -47,7 +47,7 @@ export const tallyOf = ({ items }: Checklist): Tally => ({
   failed: items.filter(({ answer }) => answer === 'fail').length,
 });
 
-/** Words for how much is answered. */
+/** The progress in words. */
 export const tallyText = ({ total, answered, failed }: Tally): string =>
   `${answered} of ${total} answered${failed > 0 ? ` · ${failed} failed` : ''}`;
 
@@ -57,7 +57,7 @@ export const ANSWER_WORDS: Readonly<Record<CheckAnswer, string>> = {
   na: 'N/A',
 };
 
-/** The word of an answer, and of none. */
+/** An answer in words; null is an open item. */
 export const answerWord = (answer: CheckAnswer | null): string =>
   answer === null ? 'Open' : ANSWER_WORDS[answer];
 

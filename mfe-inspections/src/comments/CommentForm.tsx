@@ -13,18 +13,18 @@ export interface CommentFormProps {
   label: string;
   submitLabel: string;
   initial?: string;
-  /** Whom the text may mention. */
+  /** The members whom the text may mention. */
   members: readonly Author[];
   /** Resolves with whether it was saved; if not, the text stays. */
   onSubmit: (text: string) => Promise<boolean>;
   onCancel?: () => void;
   /** Called with whether unsaved text would be lost. */
   onUnsaved?: (isUnsaved: boolean) => void;
-  /** Below the text. */
+  /** Shown below the text. */
   children?: ReactNode;
 }
 
-/** Writes a comment, or changes one. */
+/** A form for a new comment, or for changing one. */
 export function CommentForm({
   label,
   submitLabel,
@@ -55,7 +55,7 @@ export function CommentForm({
     });
   };
 
-  /** Puts a member's name where the caret is. */
+  /** Inserts a member's name at the caret. */
   const mention = ({ name }: Author) => {
     const at = area.current?.selectionStart ?? text.length;
     const before = text.slice(0, at);

@@ -35,7 +35,7 @@ export interface CommentItemProps {
   members: readonly Author[];
   /** The number of its pin; 0 for none. */
   number?: number;
-  /** Says what it is about. */
+  /** Says what the comment is about. */
   about?: ReactNode;
   isChosen?: boolean;
   /** Only for the author of the comment. */

@@ -48,7 +48,7 @@ async function show(api = filled(), role: 'member' | 'viewer' = 'member') {
 const field = (name: string) => screen.findByRole('textbox', { name });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
-test('comments are read in their order, with links; only one’s own can be changed', async () => {
+test('comments are shown in order, with links; users can change only their own', async () => {
   await show();
   const [first, second] = within(
     await screen.findByRole('list', { name: 'Comments' }),
@@ -103,7 +103,7 @@ test('a comment on a photo leads to it', async () => {
   const theirs = comment('p', { uid: 'g', name: 'Grace Hopper' }, 'A crack');
   api.state.comments.push(
     { ...theirs, photo_id: 'p1' },
-    // One that is gone with what was read before.
+    // A comment about a photo that no longer exists.
     { ...theirs, id: 'q', text: 'No more', photo_id: 'p9' },
   );
   await show(api);
@@ -113,7 +113,7 @@ test('a comment on a photo leads to it', async () => {
   expect(onPhoto).toHaveBeenCalledWith('p1');
 });
 
-test('the same words twice are two comments', async () => {
+test('sending the same text twice makes two comments', async () => {
   const { api } = await show();
   for (const count of [3, 4]) {
     await user.type(await field('Add a comment'), 'Dry');
@@ -123,10 +123,10 @@ test('the same words twice are two comments', async () => {
   }
 });
 
-describe('without a network', () => {
+describe('offline', () => {
   afterEach(() => setNetwork(true));
 
-  test('a comment waits where it was written, and is sent once', async () => {
+  test('a comment waits in its place, and is sent once', async () => {
     const { api, platform, toast } = await show();
     await screen.findByText('It is wet.');
     setNetwork(false);
@@ -151,7 +151,7 @@ describe('without a network', () => {
     expect(await screen.findAllByText('Dry')).toHaveLength(2);
   });
 
-  test('on a visit that itself waits, nothing is asked for, and the visit goes first', async () => {
+  test('on an unsent visit no comments are requested, and the visit is sent first', async () => {
     const api = filled();
     setNetwork(false);
     const { platform } = await show(api);
@@ -179,7 +179,7 @@ describe('without a network', () => {
     expect(screen.getByText('The comments could not be loaded.')).toBeInTheDocument();
   });
 
-  test('editing and deleting wait for nothing, and that is said', async () => {
+  test('editing and deleting fail with an explanation', async () => {
     const { toast } = await show();
     await press('Comment “It is wet.”: more');
     setNetwork(false);
@@ -198,7 +198,7 @@ describe('without a network', () => {
   });
 });
 
-test('one’s own comment is edited, and says so; it is deleted with Undo', async () => {
+test('a user’s own comment is edited and marked as edited, and is deleted with Undo', async () => {
   const { api, toast } = await show();
   const choose = async (text: string, name: string) => {
     await press(`Comment “${text}”: more`);

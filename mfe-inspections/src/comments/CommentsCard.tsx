@@ -13,7 +13,7 @@ export interface CommentsCardProps {
 }
 
 /**
- * What the members of a team say about a visit and its photos. Shows nothing to a user without a
+ * The comments of a team's members on a visit and its photos. Shows nothing to a user without a
  * team.
  */
 export const CommentsCard = (props: CommentsCardProps) =>

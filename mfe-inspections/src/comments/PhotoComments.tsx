@@ -30,7 +30,7 @@ const Said = styled.div`
   flex: 0 1 auto;
   gap: ${space(4)};
   min-height: 0;
-  /* Room for what surrounds a comment that was chosen. */
+  /* Space for the ring around a chosen comment. */
   margin: -${space(2)};
   padding: ${space(2)};
   overflow: auto;

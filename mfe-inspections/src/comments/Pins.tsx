@@ -54,7 +54,7 @@ const at = ({ x, y }: Pin, scale: number) => ({
 });
 
 export interface PinsProps {
-  /** Those with a pin, in the order of their numbers. */
+  /** The comments with a pin, in the order of their numbers. */
   pinned: readonly ShownComment[];
   /** The pin of the comment that is being written. */
   draft: Pin | null;

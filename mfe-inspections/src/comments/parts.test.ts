@@ -3,7 +3,7 @@ import { mentionedIn, partsOf } from './parts';
 const ann = { uid: 'a', name: 'Ann' };
 const lee = { uid: 'l', name: 'Ann Lee (North)' };
 
-test('a text is taken apart into words, addresses and members', () => {
+test('a text is split into plain text, links and mentions', () => {
   const text = 'See https://example.com/a?b=(c), @Ann Lee (North). @Ann: http://x.';
   const parts = partsOf(text, [ann, lee]);
   expect(parts.map((part) => part.text).join('')).toBe(text);
@@ -16,13 +16,13 @@ test('a text is taken apart into words, addresses and members', () => {
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '<b>https</b>', ''])(
-  '%p is no address',
+  '%p is not a link',
   (text) => {
     expect(partsOf(text, []).filter(({ kind }) => kind === 'link')).toEqual([]);
   },
 );
 
-test('whom a text names is told by their names', () => {
+test('members are mentioned by their names after @', () => {
   expect(mentionedIn('@Ann Lee (North), look', [ann, lee])).toEqual(['a', 'l']);
   expect(mentionedIn('Ann, look', [ann, lee])).toEqual([]);
 });

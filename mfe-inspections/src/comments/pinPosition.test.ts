@@ -7,7 +7,7 @@ test.each([
   ['ArrowDown', false, { x: 0.5, y: 0.51 }],
   ['Home', false, undefined],
   ['constructor', false, undefined],
-])('%s, large: %s', (key, isLarge, pin) => {
+])('the pin after the key %s, with large steps: %s', (key, isLarge, pin) => {
   expect(pinAfterKey(key, isLarge, { x: 0.5, y: 0.5 })).toEqual(pin);
 });
 

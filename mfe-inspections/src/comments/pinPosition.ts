@@ -19,7 +19,7 @@ const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1
 /** A position within the photo. */
 export const onPhoto = ({ x, y }: Pin): Pin => ({ x: within(x), y: within(y) });
 
-/** Where a key moves a pin; larger steps with Shift; nothing for other keys. */
+/** The pin after a key, with larger steps if `isLarge`; undefined for other keys. */
 export function pinAfterKey(key: string, isLarge: boolean, { x, y }: Pin): Pin | undefined {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   const by = isLarge ? LARGE_STEP : STEP;

@@ -28,7 +28,7 @@ import { mentionedIn } from './parts';
 import { texts } from './texts';
 import { type ShownComment, waitingComments } from './waiting';
 
-/** What a comment is about, if it is not the whole visit. */
+/** The subject of a comment, if not the whole visit. */
 interface About {
   readonly photoId: string;
   readonly pin: Pin | null;
@@ -69,7 +69,7 @@ export function useComments(logId: string) {
         ? known.map((each) => (each.id === comment.id ? comment : each))
         : [...known, comment],
     );
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
@@ -79,7 +79,7 @@ export function useComments(logId: string) {
       return false;
     }
   };
-  /** Only new comments can wait for a network; changes fail. */
+  /** Only new comments can wait in the outbox; changes fail offline. */
   const isOffline = (said: { readonly title: string; readonly description: string }): boolean => {
     const isLost = connection.isLost();
     if (isLost) toast.show({ ...said, variant: 'destructive' });

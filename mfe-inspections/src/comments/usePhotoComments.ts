@@ -11,7 +11,7 @@ interface Draft {
   readonly isPlacing: boolean;
 }
 
-/** The comments on the photo of a visit that is being looked at. */
+/** The comments on the visit's photo that is shown large. */
 export function usePhotoComments(logId: string, photoId: string, startsOpen: boolean) {
   const isTeam = useWorkspace().id !== null;
   const talk = useComments(logId);
@@ -27,7 +27,7 @@ export function usePhotoComments(logId: string, photoId: string, startsOpen: boo
     ...talk,
     isTeam,
     comments,
-    /** Those with a pin, in the order of their numbers. */
+    /** The comments with a pin, in the order of their numbers. */
     pinned: comments?.filter((comment) => comment.pin !== null) ?? [],
     isOpen: isTeam && isOpen,
     setOpen,

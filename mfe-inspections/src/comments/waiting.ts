@@ -3,7 +3,7 @@ import type { OutboxEntry } from '@fieldline/platform';
 import * as z from 'zod/mini';
 import { stateText } from '../offline/capture/waitingToast';
 
-/** A comment as it is shown; `waits` is the state of one that was not sent yet. */
+/** A shown comment; `waits` is the state of an unsent one. */
 export type ShownComment = VisitComment & { readonly waits?: string };
 
 /** The unsent comments on a visit; all are the user's own. */

@@ -3,7 +3,7 @@ import type { ApiClient } from '@fieldline/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { STATISTICS_KEY } from '../queries/keys';
 
-/** What was added in each step of a period that ends now. */
+/** The numbers of items added in each step of a period that ends now. */
 export const analyticsQuery = (api: ApiClient, period: AnalyticsPeriod) =>
   queryOptions({
     queryKey: [...STATISTICS_KEY, 'analytics', period],

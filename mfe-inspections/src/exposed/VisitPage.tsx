@@ -6,7 +6,7 @@ import { PhotosCard } from '../photos/card/PhotosCard';
 import { VisitPage } from '../visits/page/VisitPage';
 import { VoiceCard } from '../voice/VoiceCard';
 
-/** A site visit with its photos, its voice notes, its checklist, its analysis and what is said about it. */
+/** A site visit with its photos, voice notes, checklist, analysis and comments. */
 export default function VisitPageWithParts() {
   // A photo that a finding or comment refers to, while it is shown large.
   const [asked, setAsked] = useState<string | null>(null);

@@ -13,10 +13,10 @@ export interface ItemPageProps<Item, Key extends QueryKey> {
     readonly title: string;
     readonly failed: string;
     readonly missing: string;
-    /** The toast when the item is deleted elsewhere while it is shown. */
+    /** The toast if the item is deleted elsewhere while it is shown. */
     readonly gone: string;
   };
-  /** Where to go when it is deleted here. */
+  /** The page to go to after the item is deleted here. */
   parentOf: (item: Item) => string;
   /** Shows the item. */
   children: (item: Item) => ReactNode;

@@ -44,7 +44,7 @@ test('a removed item disappears at once, and is deleted when the toast is gone',
   expect(gone()).toEqual(['a']);
 });
 
-test('Undo brings it back, and nothing is deleted', () => {
+test('Undo shows the item again, and nothing is deleted', () => {
   const { toast, page, removals, send, removal, gone } = setUp();
   removals.remove(removal('a', 'b'));
   toast.shown.get()?.action?.run();
@@ -63,7 +63,7 @@ test('a second removal replaces the first toast, and the first item is deleted',
   expect(gone()).toEqual(['a']);
 });
 
-test('when the page goes away, the calls outlive it, once', async () => {
+test('when the page is closed, each call is made once and outlives the page', async () => {
   const { toast, page, removals, send, removal } = setUp();
   removals.remove(removal('a', 'b'));
   page.dispatchEvent(new Event('pagehide'));
@@ -74,7 +74,7 @@ test('when the page goes away, the calls outlive it, once', async () => {
   ]);
 });
 
-test('an item that could not be deleted comes back with an error', async () => {
+test('an item that could not be deleted reappears with an error', async () => {
   const { toast, errors, removals, send, onSent, removal, gone } = setUp();
   send.mockImplementationOnce(() => Promise.reject(new Error('no')));
   removals.remove(removal('a', 'b'));

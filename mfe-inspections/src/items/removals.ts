@@ -3,7 +3,7 @@ import { createLimit } from '../queries/limit';
 
 /** A deletion that the user can still undo. */
 export interface Removal {
-  /** Hidden at once; each id is deleted by a call of its own. */
+  /** Hidden at once; each id is deleted by its own call. */
   readonly ids: readonly string[];
   readonly texts: {
     /** The toast's text, beside "Undo". */

@@ -18,7 +18,7 @@ export async function keepCaptured<Item>(
   { entry, item }: Captured<Item>,
 ): Promise<Item> {
   await outbox.add(entry);
-  // A running read does not know about the change yet.
+  // A running read would show the item without the change.
   void queryClient.cancelQueries({ queryKey: key, exact: true });
   queryClient.setQueryData(key, item);
   return item;
@@ -29,13 +29,13 @@ interface EditSettings<
   Item extends { readonly version: number },
 > extends OwnSave<Form, Item> {
   readonly key: QueryKey;
-  /** What must be sent first, if not the item itself. */
+  /** The id of the item that must be sent first, if not the item itself. */
   readonly waitsFor?: string | undefined;
   readonly capture: () => Captured<Item>;
 }
 
 /**
- * Saves an edit over what others have changed since. Without a network it goes to the outbox.
+ * Saves an edit over what others have changed since. Offline the edit goes to the outbox.
  * @param save from `useOwnSaves`
  * @throws what the call throws
  */

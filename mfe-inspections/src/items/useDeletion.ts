@@ -5,7 +5,7 @@ import { deletionFailed } from './removals';
 import { useRemovals } from './useRemovals';
 
 interface Deletion {
-  /** What is deleted: "Project", "projects". */
+  /** The kind of item in texts: "Project", "projects". */
   readonly one: string;
   readonly several: string;
   readonly call: (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Moves the focus when something ends whose control had the focus. */
+/** Moves the focus when a state ends whose focused control disappears with it. */
 export function useFocusAfter(isGoing: boolean, focus: () => void) {
   const was = useRef(isGoing);
   const move = useEffectEvent(focus);

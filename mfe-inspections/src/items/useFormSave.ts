@@ -17,12 +17,12 @@ interface Failure {
 }
 
 export interface FormSaveSettings<Form extends EditedFields, Item> {
-  /** What is edited; undefined for something new. */
+  /** The edited item; undefined for a new one. */
   readonly item: Item | undefined;
   readonly form: { getValues(): Form; reset(values: Form): void };
   readonly formOf: (item: Item) => Form;
   readonly create: (values: Form) => Promise<Item>;
-  /** Saves over `base`, unless somebody else saved over it. */
+  /** Saves over `base`, unless someone else has saved a newer version. */
   readonly update: (base: Item, values: Form) => Promise<SaveOutcome<Item>>;
   readonly texts: { readonly done: string; readonly failed: Failure; readonly gone: Failure };
   readonly onSaved: (item: Item) => void;
@@ -30,8 +30,8 @@ export interface FormSaveSettings<Form extends EditedFields, Item> {
 
 /**
  * Saves a form in a dialog. A failure is shown, and the dialog keeps its entries. A version that
- * somebody else saved is never overwritten unseen: `conflict` then waits for a choice. `base` is
- * the version that the entries are based on.
+ * someone else saved is never overwritten unseen: `conflict` then waits for a choice. `base` is the
+ * version that the entries are based on.
  */
 export function useFormSave<Form extends EditedFields, Item extends { readonly id: string }>(
   settings: FormSaveSettings<Form, Item>,

@@ -4,7 +4,7 @@ import { createRemovals, type Removals } from './removals';
 
 const ofPlatform = new WeakMap<Platform, Removals>();
 
-/** The tab's removals: what is deleted on one page is hidden on all. */
+/** The tab's removals: an item deleted on one page is hidden on all. */
 export function useRemovals(): {
   readonly hidden: ReadonlySet<string>;
   readonly remove: Removals['remove'];

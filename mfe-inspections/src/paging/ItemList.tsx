@@ -28,7 +28,7 @@ const Heading = styled.h3<{ $isUnseen: boolean }>`
   }
 `;
 
-/** One page of a list, with what can be done to each item. */
+/** One page of a list, with actions for each item. */
 export function ItemList<Item extends { readonly id: string }>(list: ItemListProps<Item>) {
   const { name, page, isCounted = false, texts, onPage, row, dialogOf, empty } = list;
   const [edited, setEdited] = useState<Item | null>(null);

@@ -7,16 +7,16 @@ import { EditDelete } from './EditDelete';
 import { type Sort, sortOf, sortParameter } from './sort';
 import { useListSelection, type WholeList } from './useListSelection';
 
-/** What the page of a list tells its table. */
+/** The props that a list page gives its table. */
 export interface TableProps<Item, Field extends string> {
-  /** One page; undefined while it is on its way. */
+  /** One page; undefined while it loads. */
   page: { readonly items: readonly Item[]; readonly at: PagePlace } | undefined;
   whole: WholeList<Item>;
   sort: Sort<Field>;
   onSort: (changes: Changes) => void;
   onPage: (page: number) => void;
   onNew: () => void;
-  /** Puts the focus into the search field. */
+  /** Moves the focus to the search field. */
   onSearch: () => void;
   empty: ReactNode;
 }
@@ -43,7 +43,7 @@ const texts = { export: 'Export', delete: 'Delete' };
 const idOf = ({ id }: { readonly id: string }) => id;
 const NONE: readonly never[] = [];
 
-/** Items as rows, with what can be done to one and to several. */
+/** Items as rows, with actions for one and for several. */
 export function ItemTable<Item extends { readonly id: string }, Field extends string>({
   page,
   whole,

@@ -6,7 +6,7 @@ export type PageState<Item> =
   | { readonly kind: 'failed'; readonly retry: () => void }
   | { readonly kind: 'shown'; readonly items: readonly Item[]; readonly at: PagePlace };
 
-/** What is shown of a page: hidden items are neither listed nor counted. */
+/** The visible part of a page: hidden items are neither listed nor counted. */
 export function shownPage<Item>(
   page: number,
   size: number,

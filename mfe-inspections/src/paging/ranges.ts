@@ -10,7 +10,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** The days of a range as the reader's calendar has them; a week begins on Monday. */
+/** The days of a range on the reader's calendar; a week begins on Monday. */
 export function daysOf(range: QuickRange, now: Date): Days {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const at = (...date: [number, number, number]) => dayAt(new Date(...date));

@@ -2,7 +2,7 @@ import { Link } from '@fieldline/platform';
 import { color, phone, rowTarget, space } from '@fieldline/ui';
 import styled, { css } from 'styled-components';
 
-/** What the rows of projects and of visits are made of. */
+/** The parts of rows of projects and visits. */
 
 /** Wider than a phone: there is room for a row of one line. */
 export const roomy = '@media (min-width: 641px)';
@@ -37,8 +37,7 @@ export const cutOff = css`
 `;
 
 /**
- * The first rows of a folded section on a phone: the name, what it belongs to, and one line of
- * facts.
+ * The first rows of a collapsed section on a phone: the name, its project, and one line of facts.
  */
 export const FoldedRows = styled.ul`
   li {

@@ -10,12 +10,12 @@ test.each([
   ['date', { by: 'date', descending: false }],
   ['colour', standard],
   ['', standard],
-])('%p in the address sorts %p', (parameter, sort) => {
+])('%p in the address means the sort %p', (parameter, sort) => {
   expect(sortOf(parameter, FIELDS, standard)).toEqual(sort);
   const kept = sortParameter(sortOf(parameter, FIELDS, standard), standard);
   expect(sortOf(kept ?? null, FIELDS, standard)).toEqual(sort);
 });
 
-test('the default does not stand in the address', () => {
+test('the default sort is not in the address', () => {
   expect(sortParameter(standard, standard)).toBeUndefined();
 });

@@ -4,10 +4,10 @@ export interface Sort<Field extends string = string> {
   readonly descending: boolean;
 }
 
-/** The order in which all pages can be read even if items are added or deleted meanwhile. */
+/** The order in which all pages can be read even while items are added or deleted. */
 export const OLDEST_FIRST = { by: 'created_at', descending: false } as const;
 
-/** Items that the server puts on a page at most. */
+/** The most items that the server puts on a page. */
 export const MOST_PER_PAGE = 100;
 
 /** The sort in the address, such as `date` or `-date`; the default if it is not valid. */

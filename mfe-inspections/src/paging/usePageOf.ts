@@ -4,7 +4,7 @@ import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-q
 import { useRemovals } from '../items/useRemovals';
 import { type PageState, shownPage } from './pageState';
 
-/** The server refuses to count further. */
+/** The server refuses higher page numbers. */
 const LAST_PAGE = 100_000;
 
 export interface PageSettings<Item, Key extends QueryKey> {
@@ -12,7 +12,7 @@ export interface PageSettings<Item, Key extends QueryKey> {
   readonly asked: number;
   readonly size: number;
   readonly queryOf: (page: number) => UseQueryOptions<Page<Item>, Error, Page<Item>, Key>;
-  /** Ids whose deletion hides the item: its own, and those of what it belongs to. */
+  /** Ids whose deletion hides the item: its own, and those of its parents. */
   readonly idsOf: (item: Item) => readonly string[];
 }
 

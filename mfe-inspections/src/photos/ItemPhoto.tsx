@@ -3,7 +3,7 @@ import { thumbnailOf } from './thumbnails';
 import { SmallPhoto } from './SmallPhoto';
 import { useObjectUrl } from './useObjectUrl';
 
-/** A photo beside what it shows. */
+/** A small photo beside its finding or checklist item. */
 export function ItemPhoto({ id, alt }: { id: string; alt: string }) {
   const { api } = usePlatform();
   const { shown } = useObjectUrl(id, true, (signal) => thumbnailOf(api, id, signal));

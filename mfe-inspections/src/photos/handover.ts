@@ -4,7 +4,7 @@ const waiting = new Map<string, readonly File[]>();
 export const handOver = (logId: string, files: readonly File[]): void =>
   void (files.length > 0 && waiting.set(logId, files));
 
-/** The photos that wait for this visit; they are handed out once. */
+/** The photos for this visit; they are returned only once. */
 export function takeOver(logId: string): readonly File[] {
   const files = waiting.get(logId) ?? [];
   waiting.delete(logId);

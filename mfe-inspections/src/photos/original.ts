@@ -2,8 +2,8 @@ import { downloadFile, readThumbnail } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
 
 /**
- * The bytes of a photo as it was taken. Offline, if only its thumbnail was kept, that one.
- * @throws as the client
+ * The original bytes of a photo; offline its thumbnail, if only that was kept.
+ * @throws what the client throws
  */
 export async function originalOf(
   { api, connection }: Pick<Platform, 'api' | 'connection'>,

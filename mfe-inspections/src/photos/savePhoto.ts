@@ -6,7 +6,7 @@ import { sendOrKeep } from '../offline/capture/sendOrKeep';
 /** More lost races than this mean that something else is wrong. */
 const ATTEMPTS = 5;
 
-/** Changes a photo's details, now or once there is a network. @throws as the two ways do */
+/** Changes a photo's details, now or once online. @throws what sending and storing throw */
 export const savePhoto = (
   { api, outbox, connection }: Pick<Platform, 'api' | 'outbox' | 'connection'>,
   photo: Photo,
@@ -30,7 +30,7 @@ export const savePhoto = (
 
 /**
  * Changes a photo's details. `change` returns what to write over the version it is given; if
- * somebody else was faster, it is called again with their version.
+ * someone else was faster, it is called again with their version.
  * @throws what the calls throw
  */
 async function savePhotoNow(

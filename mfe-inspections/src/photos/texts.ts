@@ -1,4 +1,4 @@
-/** What the photos of a visit are called wherever they stand. */
+/** The words for a visit's photos, used wherever they are shown. */
 export const texts = {
   photo: (position: number, total: number) => `Photo ${position} of ${total}`,
 };

@@ -2,7 +2,10 @@ import { readThumbnail } from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
 import { createLimit } from '../queries/limit';
 
-/** The turns of thumbnails: browsers open six connections to a server, and the page needs some too. */
+/**
+ * Limits the thumbnails that load at once: browsers open six connections to a server, and the page
+ * needs some too.
+ */
 export const thumbnails = createLimit(6);
 
 /** A photo's thumbnail; browsers keep it, as it never changes. */

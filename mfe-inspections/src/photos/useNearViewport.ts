@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside of the window something counts as near. */
+/** How far outside of the window an element counts as near. */
 const MARGIN = '400px';
 
 /** Whether an element is in or near the window; true if the browser cannot tell. */

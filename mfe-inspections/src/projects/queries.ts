@@ -18,7 +18,7 @@ export interface ProjectList {
   readonly page: number;
   /** Words that must all be in the project, each as the beginning of a word. */
   readonly q?: string;
-  /** Only what the user made. */
+  /** Only projects that the user created. */
   readonly mine?: boolean;
   readonly sort?: ProjectSort;
   /** Projects per page; the specification's number for the dashboard if absent. */

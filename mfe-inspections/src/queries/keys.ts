@@ -10,20 +10,20 @@ export const projectKey = (id: string) => [...PROJECTS_KEY, 'one', id] as const;
 
 export const CHECKLISTS_KEY = ['mfe-inspections', 'checklists'] as const;
 
-/** What was said about a visit. */
+/** The comments on a visit. */
 export const commentsKey = (logId: string) => ['mfe-inspections', 'comments', logId] as const;
 
-/** What was deleted. */
+/** The deleted items. */
 export const TRASH_KEY = ['mfe-inspections', 'trash'] as const;
 
-/** Everything that is counted. */
+/** All counts. */
 export const STATISTICS_KEY = ['mfe-inspections', 'statistics'] as const;
 
 /** The analysis of a visit by a service. */
 export const analysisKey = (logId: string) => ['mfe-inspections', 'analysis', logId] as const;
 
-/** What is told of the photos of a log. */
+/** The details of a log's photos. */
 export const photosKey = (logId: string) => ['mfe-inspections', 'photos', logId] as const;
 
-/** What is told of one photo by itself. */
+/** The details of a single photo. */
 export const photoKey = (id: string) => ['mfe-inspections', 'photo', id] as const;

@@ -10,7 +10,7 @@ function held() {
 
 const settled = () => new Promise((done) => setTimeout(done, 0));
 
-test('runs so many at once, the others in their turn', async () => {
+test('runs a limited number of jobs at once, the others in turn', async () => {
   const limited = createLimit(2);
   const { releases, job } = held();
   const all = Promise.all([1, 2, 3, 4].map(() => limited(job, signal())));
@@ -27,7 +27,7 @@ test('runs so many at once, the others in their turn', async () => {
   await all;
 });
 
-test('a job that is given up while it waits never starts, and the line goes on', async () => {
+test('a job that is aborted while it waits never starts, and the others continue', async () => {
   const limited = createLimit(1);
   const { releases, job } = held();
   const first = limited(job, signal());
@@ -44,7 +44,7 @@ test('a job that is given up while it waits never starts, and the line goes on',
   await last;
 });
 
-test('a job that fails makes room', async () => {
+test('a failed job frees its place', async () => {
   const limited = createLimit(1);
   await expect(limited(() => Promise.reject(new Error('no')), signal())).rejects.toThrow('no');
   await expect(limited(async () => 'yes', signal())).resolves.toBe('yes');

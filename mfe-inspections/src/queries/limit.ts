@@ -1,7 +1,7 @@
 /** Runs a job when its turn comes. A job whose signal is aborted before never starts. */
 export type Limited = <Result>(job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
-/** Lets at most so many jobs run at once; the others wait in line. */
+/** Lets at most `atOnce` jobs run at the same time; the others wait. */
 export function createLimit(atOnce: number): Limited {
   let running = 0;
   const waiting = new Set<() => void>();

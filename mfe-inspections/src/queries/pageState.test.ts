@@ -7,9 +7,14 @@ const hidden =
 
 test.each([
   ['nothing is hidden', [], ['a', 'b', 'c'], { from: 11, to: 13, total: 13 }],
-  ['what is being deleted is neither listed nor counted', ['b'], ['a', 'c'], { to: 12, total: 12 }],
+  [
+    'an item is being deleted: it is neither listed nor counted',
+    ['b'],
+    ['a', 'c'],
+    { to: 12, total: 12 },
+  ],
   ['all is hidden', ['a', 'b', 'c'], [], { page: 1, pages: 1, total: 10 }],
-])('%s', (_case, names, items, at) => {
+])('the page if %s', (_case, names, items, at) => {
   const page = shownPage(2, 10, { items: ['a', 'b', 'c'], total: 13 }, hidden(...names));
   expect(page).toMatchObject({ items, at });
 });

@@ -4,7 +4,7 @@ import { showChange } from './showChange';
 const KEY = ['visit', '1'];
 const filters = { queryKey: KEY, exact: true };
 
-/** A client with a read of the visit on its way; `answer` ends it, as far as it was not given up. */
+/** A client with a running read of the visit; `answer` ends it, unless it was cancelled. */
 function reading() {
   const queryClient = new QueryClient();
   let answer: (title: string) => void = () => undefined;
@@ -19,7 +19,7 @@ function reading() {
   return { queryClient, read, answer: (title: string) => answer(title) };
 }
 
-test('a read that began before the write does not take it back', async () => {
+test('a read that began before the write does not undo it on the screen', async () => {
   const { queryClient, read, answer } = reading();
   queryClient.setQueryData(KEY, { title: 'Before' });
   const first = read();
@@ -30,7 +30,7 @@ test('a read that began before the write does not take it back', async () => {
   expect(queryClient.isFetching()).toBe(0);
 });
 
-test('what was never answered is still read', async () => {
+test('the first read of a query is not cancelled', async () => {
   const { queryClient, read, answer } = reading();
   const first = read();
   showChange(queryClient, filters, () => ({ title: 'Written' }));

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Applies a write to the cached answers. A read under way began before the write and would undo it
- * on the screen, so it is cancelled.
+ * Applies a write to the cached answers. A running read began before the write and would undo it on
+ * the screen, so it is cancelled.
  */
 export function showChange<Answer extends object>(
   queryClient: QueryClient,

@@ -12,7 +12,7 @@ const Sheet = styled.article`
   padding: ${space(8)};
   border: 1px solid ${color.border};
   background: ${color.surface};
-  /* Paper in both themes: its tokens are the light ones. */
+  /* Paper is light in both themes. */
   color: ${color.text};
   ${phone} {
     padding: ${space(4)};
@@ -116,7 +116,7 @@ export interface ReportDocumentProps {
   onPhoto: () => void;
 }
 
-/** A report as a document: on the screen, and as a printer gets it. */
+/** A report as a document, for the screen and the printer. */
 export const ReportDocument = ({ report, origin, onPhoto }: ReportDocumentProps) => (
   <Sheet className={PRINTED} data-theme="light" aria-label={texts.kind}>
     <Head>

@@ -38,7 +38,7 @@ const MOST_HEIGHT = 330;
 export interface ReportPhotoProps {
   photo: Photo;
   caption: string;
-  /** Called when it is shown, or cannot be. */
+  /** Called when the photo is shown, or could not be loaded. */
   onSettled: () => void;
 }
 

@@ -44,7 +44,7 @@ async function show() {
   return { ...test, user: userEvent.setup() };
 }
 
-test('it has the facts, the notes and the photos with what is drawn and said', async () => {
+test('a report has the facts, the notes, and the photos with marks and captions', async () => {
   await show();
   expect(screen.getByText('North abutment')).toBeInTheDocument();
   expect(screen.getByText('Joint seal torn.')).toBeInTheDocument();
@@ -101,7 +101,7 @@ const showPage = (address: string, features: readonly string[] = [ANALYSIS_FEATU
 };
 
 test.each(['/logs/log_1/report', '/projects/project_1/report'])(
-  '%s has the accepted findings alone, and reads those of analysed visits alone',
+  '%s has only accepted findings, and requests only the analyses of analysed visits',
   async (address) => {
     const { api } = await showPage(address);
     const report = await screen.findByRole('article', { name: 'Inspection report' });
@@ -123,14 +123,14 @@ test('accepted findings stay in the report while another analysis runs', async (
   expect(screen.getByRole('article', { name: 'Torn seal' })).toBeVisible();
 });
 
-test('without a service nothing is read of an analysis', async () => {
+test('without a service no analysis is requested', async () => {
   const { api } = await showPage('/logs/log_1/report', []);
   const report = await screen.findByRole('article', { name: 'Inspection report' });
   expect(within(report).queryByRole('heading', { name: 'Findings' })).not.toBeInTheDocument();
   expect(api.calls).not.toContain('GET /logs/log_1/ai');
 });
 
-test('the paper that was chosen is that of the next report', async () => {
+test('the chosen paper is remembered for the next report', async () => {
   const { user, unmount } = await show();
   await user.selectOptions(screen.getByLabelText('Paper'), 'A4');
   unmount();
@@ -138,7 +138,7 @@ test('the paper that was chosen is that of the next report', async () => {
   expect(screen.getByLabelText('Paper')).toHaveDisplayValue('A4');
 });
 
-test('it is printed once all its photos stand', async () => {
+test('a report can be printed once all of its photos are loaded', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = await show();
   const button = screen.getByRole('button', { name: 'Print' });

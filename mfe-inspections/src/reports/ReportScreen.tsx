@@ -47,7 +47,7 @@ export interface ReportScreenProps {
   about: string;
 }
 
-/** A report on the screen, with the ways out of it: printer, PDF file, the system's share sheet. */
+/** A report on the screen, with buttons to print it, save it as a PDF, or share it. */
 export function ReportScreen({ report, about }: ReportScreenProps) {
   const session = useSessionState();
   const { preferences } = usePlatform().stores;

@@ -25,7 +25,7 @@ const visitOf = (fields: Parameters<typeof logWireOf>[0] = {}): ReportedVisit =>
   findings: [],
 });
 
-test('facts that are not known are left out', () => {
+test('unknown facts are left out', () => {
   expect(factsOf(visitOf({ engineer: 'Ada' }))).toEqual([
     ['Date', 'Jan 2, 2026'],
     ['Engineer', 'Ada'],
@@ -66,7 +66,7 @@ test('a finding names its photo while the visit has it, and who confirmed it', (
   ]);
 });
 
-test('voice notes are named with their length and time, and followed by what they say', () => {
+test('voice notes have their length and time, followed by their transcript', () => {
   const note = { id: 'v', type: 'audio/webm', size: 9, at: '2026-01-02T12:00:00Z' };
   const reported = visitOf({
     voice_notes: [
@@ -85,7 +85,7 @@ test('voice notes are named with their length and time, and followed by what the
   ]);
 });
 
-test('a project’s visits come in the order in which they were made', () => {
+test('a project’s visits are in the order of their dates', () => {
   const visits = ['2026-03-01', '2026-01-01', '2026-02-01'].map((date) => visitOf({ date }));
   const project = decodeProject(projectWireOf({ name: 'Harbour', description: 'Old' }));
   const report = projectReport(project, visits);
@@ -103,7 +103,7 @@ test.each([
   ['橋の検査', '橋の検査.pdf'],
   ['???', 'report.pdf'],
   ['x'.repeat(300), `${'x'.repeat(60)}.pdf`],
-])('%s is kept as %s', (title, name) => {
+])('the file of the report %s is named %s', (title, name) => {
   expect(fileName({ title })).toBe(name);
 });
 
@@ -112,11 +112,11 @@ test.each([
   ['es-MX', 'letter'],
   ['en-GB', 'a4'],
   ['de', 'a4'],
-])('%s prints on %s', (language, paper) => {
+])('in %s the default paper is %s', (language, paper) => {
   expect(paperOf(language)).toBe(paper);
 });
 
-test('a photo has its number, its caption and its time', () => {
+test('the line of a photo has its number, caption, time and place', () => {
   const photo = decodePhoto(photoWireOf({ caption: 'Bearing', taken_at: '2026-01-02T12:00:00Z' }));
   expect(captionOf(photo, 3)).toMatch(/^Photo 3: Bearing · Jan 2, /);
   const place = { latitude: 1, longitude: 2, accuracy: null };
@@ -124,7 +124,7 @@ test('a photo has its number, its caption and its time', () => {
   expect(captionOf(decodePhoto(photoWireOf()), 1)).toBe('Photo 1');
 });
 
-test('a photo has a row with the earlier one that it is shown with; the others stand two by two', () => {
+test('a photo shares a row with its earlier photo; the others are in rows of two', () => {
   const photo = (id: string, compared_with: string | null = null) =>
     decodePhoto(photoWireOf({ id, compared_with, taken_at: null }));
   const reported: ReportedVisit = {

@@ -16,10 +16,10 @@ export interface ReportedVisit {
   readonly earlier?: ReadonlyMap<string, Photo>;
 }
 
-/** A document about one visit, or about all those of a project. */
+/** A document about one visit, or about all visits of a project. */
 export interface Report {
   readonly title: string;
-  /** The project, of a single visit; what is said of the project, of a project. */
+  /** The project's name for a single visit; the project's description for a project. */
   readonly subject: string;
   readonly visits: readonly ReportedVisit[];
 }
@@ -44,7 +44,7 @@ export const visitReport = (reported: ReportedVisit): Report => ({
   visits: [reported],
 });
 
-/** The visits in the order in which they were made. */
+/** The report of a project, with its visits in the order of their dates. */
 export const projectReport = (project: Project, visits: readonly ReportedVisit[]): Report => ({
   title: project.name,
   subject: project.description,
@@ -89,15 +89,13 @@ export const findingsOf = ({ findings, photos }: ReportedVisit) =>
     };
   });
 
-/** A photo as it stands in a report. */
+/** A photo in a report. */
 export interface ReportedPhoto {
   readonly photo: Photo;
   readonly caption: string;
 }
 
-/**
- * The photos of a visit in rows of two. A photo with an earlier one beside it has a row of its own.
- */
+/** The photos of a visit in rows of two. A photo with an earlier one beside it fills a row. */
 export function photoRows({
   photos,
   earlier,
@@ -126,17 +124,17 @@ export function photoRows({
 const earlierCaption = ({ takenAt, createdAt, caption }: Photo, number: number): string =>
   [texts.before(number), timeText(takenAt ?? createdAt), caption].filter(Boolean).join(' · ');
 
-/** One item of a checklist, as a reader sees it. */
+/** One item of a checklist, in words. */
 export interface ReportedItem {
   readonly id: string;
   readonly text: string;
   readonly answer: CheckAnswer | null;
   readonly word: string;
-  /** What is said of it, and the number of its photo. */
+  /** Its note, and the number of its photo. */
   readonly remarks: string;
 }
 
-/** The checklist of a visit, in its order; nothing where it has none. */
+/** The checklist of a visit, in its order; undefined if it has none. */
 export function checklistOf({ visit, photos }: ReportedVisit) {
   const { checklist } = visit;
   if (!checklist) return undefined;

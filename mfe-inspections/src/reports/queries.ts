@@ -37,7 +37,7 @@ export const projectRecordQuery = (reading: Reading, id: string) =>
       const project = await api.call(readProject, { params: { id }, signal });
       const all = await readAllVisits(api, { projectId: id }, signal);
       const visits: ReportedVisit[] = [];
-      // One after the other: the connection may be slow.
+      // One after the other, because the connection may be slow.
       for (const visit of all) visits.push(await recordOf(reading, visit, signal));
       return { project, visits };
     },

@@ -17,7 +17,7 @@ export type PdfRun =
 export const canShareFiles = (): boolean =>
   navigator.canShare?.({ files: [new File([''], 'report.pdf', { type: PDF })] }) ?? false;
 
-/** Makes a report a PDF file, and saves or shares it. */
+/** Makes a PDF file of a report, and saves or shares it. */
 export function usePdf(report: Report, paper: Paper, origin: string) {
   const platform = usePlatform();
   const { api, toast, logger } = platform;

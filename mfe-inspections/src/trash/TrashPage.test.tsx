@@ -29,7 +29,7 @@ const product: TrashEntry = {
 const open = (api = createFakeApi({ trash: [visit, product] })) =>
   renderWithPlatform(<TrashPage />, { api });
 
-test('says what was deleted and how long it can be restored', async () => {
+test('lists deleted items and how long they can be restored', async () => {
   await open();
   const [first] = await screen.findAllByRole('listitem');
   for (const text of ['First look', 'Site visit in Quay', '3 files', '30 days left']) {
@@ -42,7 +42,7 @@ test.each([
   [0.5, 30],
   [29.5, 1],
   [31, 1],
-])('%s days after a deletion %s are left', (days, left) => {
+])('%s days after a deletion, the rest is %s', (days, left) => {
   const deleted = Date.parse('2026-03-01T00:00:00Z');
   expect(daysLeft('2026-03-01T00:00:00Z', deleted + days * 86_400_000)).toBe(left);
 });
@@ -71,7 +71,7 @@ test('an item whose parent is gone says so, and stays in the trash', async () =>
   expect(screen.getByText('First look')).toBeInTheDocument();
 });
 
-test('it asks before something is deleted for good', async () => {
+test('asks before an item is deleted for good', async () => {
   const { api } = await open();
   await press('Delete for Good Drill');
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -27,7 +27,7 @@ const ConfirmDialog = lazyDialog(async () => ({
 
 const PAGE_SIZE = 50;
 
-/** What was deleted, and how to get it back. */
+/** The deleted items, and buttons to restore them. */
 export function TrashPage() {
   const { api } = usePlatform();
   const { query, showPage } = useListAddress();

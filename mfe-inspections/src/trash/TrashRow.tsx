@@ -15,7 +15,7 @@ const Words = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-/** For how many days it can still be restored; at least one, because it is still there. */
+/** For how many days an item can still be restored; at least one, because it still exists. */
 export const daysLeft = (deletedAt: string, now: number): number =>
   Math.max(1, Math.ceil(TRASH_DAYS - (now - Date.parse(deletedAt)) / A_DAY_MS));
 
@@ -29,7 +29,7 @@ interface TrashRowProps {
   onRemove: () => void;
 }
 
-/** One deletion: what it was, what went with it, who deleted it and when. */
+/** One deletion: the item, the items deleted with it, by whom and when. */
 export function TrashRow({ entry, busy, onRestore, onRemove }: TrashRowProps) {
   const { kind, title, within, visits, files, deleted_by, deleted_at } = entry;
   const isAlone = useWorkspace().id === null;

@@ -18,7 +18,7 @@ const ADDRESSES = new Map([
   ['product', productAddress],
 ]);
 
-/** Restores what is in the trash, or deletes it for good. */
+/** Restores items of the trash, or deletes them for good. */
 export function useTrash() {
   const { api, events, toast, logger, navigate, queryClient } = usePlatform();
   const refresh = useRefresh();

@@ -22,7 +22,7 @@ export interface VisitFilters {
   readonly from?: string;
   readonly to?: string;
   readonly engineer?: string;
-  /** Only what the user made. */
+  /** Only visits that the user created. */
   readonly mine?: true;
 }
 
@@ -77,13 +77,13 @@ export const logPageQuery = (api: ApiClient, list: VisitList) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every visit that passes the filters. */
+/** Every visit that matches the filters. */
 export const readAllVisits = (api: ApiClient, filters: VisitFilters, signal?: AbortSignal) =>
   readAllPages((page) =>
     readVisitPage(api, { page, filters, sort: OLDEST_FIRST, limit: MOST_PER_PAGE }, signal),
   );
 
-/** The newest visits that pass the filters, one page of them. */
+/** One page of the newest visits that match the filters. */
 export const readNewestVisits = async (
   api: ApiClient,
   filters: VisitFilters,

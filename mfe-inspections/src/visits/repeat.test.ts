@@ -17,16 +17,19 @@ const last = decodeLog(
 test.each([
   ['', 'Ada'],
   ['Bo', 'Bo'],
-])('what was found is left out, and whoever goes is "%s" or the last one', (mine, engineer) => {
-  expect(repeatedForm(last, mine, '2026-03-01')).toEqual({
-    projectId: 'project_1',
-    title: 'Deck',
-    location: 'Span 3',
-    date: '2026-03-01',
-    engineer,
-    status: 'draft',
-    followUp: '',
-    notes: '',
-    summary: '',
-  });
-});
+])(
+  'a repeated visit has no results; its engineer is "%s" or else the last one',
+  (mine, engineer) => {
+    expect(repeatedForm(last, mine, '2026-03-01')).toEqual({
+      projectId: 'project_1',
+      title: 'Deck',
+      location: 'Span 3',
+      date: '2026-03-01',
+      engineer,
+      status: 'draft',
+      followUp: '',
+      notes: '',
+      summary: '',
+    });
+  },
+);

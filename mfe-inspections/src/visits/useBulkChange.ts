@@ -31,12 +31,12 @@ export interface Progress {
 
 /** Visits that are changed at a time. */
 const AT_ONCE = 4;
-/** Progress is shown after every so many visits: each update renders the list. */
+/** Progress is shown after this many visits, because each update renders the list. */
 const STEP = 20;
 
 /**
  * Changes several site visits, with Undo. Reports how many were not saved.
- * @param apply makes one change; returns its undo, or nothing if somebody else was first
+ * @param apply makes one change; returns its undo, or nothing if someone else was first
  */
 export function useBulkChange<Change extends VisitChange>(
   apply: (change: Change) => Promise<Change | undefined>,

@@ -1,4 +1,4 @@
-/** A length in seconds as a player shows it, in whole ones: "0:42". */
+/** A length in whole seconds, in the form of a player: "0:42". */
 export const lengthText = (seconds: number): string => {
   const whole = Math.floor(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

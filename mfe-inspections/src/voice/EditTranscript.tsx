@@ -34,7 +34,7 @@ export interface EditTranscriptProps {
   onClose: () => void;
 }
 
-/** Edits what a voice note says, in a dialog. */
+/** Edits the transcript of a voice note in a dialog. */
 export default function EditTranscript({
   visitId,
   note,

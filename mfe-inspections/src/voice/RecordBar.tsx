@@ -28,12 +28,12 @@ const Time = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A running recording, or the reason why there is none. */
+/** Shows a running recording, or why recording failed. */
 export function RecordBar({ recorder, state }: { recorder: Recorder; state: RecorderState }) {
   const stop = useRef<HTMLButtonElement>(null);
   const isRecording = state.kind === 'recording';
   useEffect(() => {
-    // The button that started it is gone.
+    // The button that started the recording is gone.
     if (isRecording) stop.current?.focus();
   }, [isRecording]);
 

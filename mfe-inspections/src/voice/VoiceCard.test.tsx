@@ -12,7 +12,7 @@ import { VoiceCard } from './VoiceCard';
 const stopped = jest.fn();
 const getUserMedia = jest.fn();
 
-/** A recorder that hands out a piece when the test says so. */
+/** A recorder that delivers a piece when the test calls `piece`. */
 class FakeRecorder {
   static latest: FakeRecorder;
   static readonly isTypeSupported = (type: string) => type.startsWith('audio/mp4');
@@ -60,7 +60,7 @@ function LiveCard() {
 
 const note = { id: 'v1', type: 'audio/webm', size: 9, duration: 42.2, at: '2026-11-18T09:00:00Z' };
 
-/** The page of the visit, and a way out of it as the rail has one. */
+/** The page of the visit, and links to leave it like those of the navigation. */
 const pages = (
   <>
     <Link to="/visits">Site Visits</Link>
@@ -82,7 +82,7 @@ async function show(count = 0) {
   return { ...test, user: userEvent.setup() };
 }
 
-/** Of a visit with voice notes, or of one without any. */
+/** The button of a visit with or without voice notes. */
 const ADD = /^(Record voice note|Add Voice Note)$/;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const notes = () => within(screen.getByRole('list', { name: 'Voice notes' }));
@@ -110,7 +110,7 @@ test('a recording is saved with its length and time, and can be played', async (
   expect(getUserMedia).toHaveBeenCalledWith({ audio: true, video: false });
 });
 
-test('one that was begun by mistake is forgotten', async () => {
+test('a recording started by mistake can be discarded', async () => {
   const { user, api } = await show();
   await record(5);
   await user.click(button('Discard'));
@@ -119,14 +119,14 @@ test('one that was begun by mistake is forgotten', async () => {
   expect(api.calls).not.toContain(`POST ${uploadFile.path}`);
 });
 
-test('after five minutes it ends by itself, and says so', async () => {
+test('a recording ends automatically after five minutes, with a message', async () => {
   const { toast } = await show();
   await record(301);
   expect(await screen.findByLabelText('Voice note 1, 5:00')).toBeInTheDocument();
   expect(toast.get()?.title).toContain('limit of 5 minutes');
 });
 
-test('leaving the page keeps the recording so far', async () => {
+test('leaving the page saves the recording so far', async () => {
   const { unmount, platform } = await show();
   setNetwork(false);
   await record(7);
@@ -136,7 +136,7 @@ test('leaving the page keeps the recording so far', async () => {
   expect(stopped).toHaveBeenCalled();
 });
 
-test('without a network it waits, can be played, and is sent when there is one', async () => {
+test('offline a recording waits, can be played, and is sent once online', async () => {
   const { user } = await show();
   setNetwork(false);
   await record(3);
@@ -147,7 +147,7 @@ test('without a network it waits, can be played, and is sent when there is one',
   expect(await screen.findByLabelText('Voice note 1, 0:03')).toBeInTheDocument();
 });
 
-test('where the device keeps nothing it is sent at once; where that fails too it stays', async () => {
+test('on a full device a recording is sent at once; if that fails too it stays on the page', async () => {
   const { user, api, fillDisk } = await show();
   fillDisk();
   api.fail(uploadFile, 503);
@@ -159,7 +159,7 @@ test('where the device keeps nothing it is sent at once; where that fails too it
   expect(screen.queryByText('The voice note could not be saved')).not.toBeInTheDocument();
 });
 
-test('an unsaved recording asks before the page is left, and is there after returning', async () => {
+test('leaving an unsaved recording asks first, and it is still there after returning', async () => {
   const { user, api, fillDisk } = await show();
   fillDisk();
   api.fail(uploadFile, 503);
@@ -178,7 +178,7 @@ test('an unsaved recording asks before the page is left, and is there after retu
   expect(await screen.findByLabelText('Voice note 1, 0:04')).toBeInTheDocument();
 });
 
-test('one whose save fails after the page was left is there when the user comes back', async () => {
+test('a recording whose save fails after leaving the page is there when the user returns', async () => {
   const { user, api, fillDisk, toast } = await show();
   fillDisk();
   api.fail(uploadFile, 503);
@@ -196,7 +196,7 @@ test.each([
   ['NotAllowedError', 'Microphone access is blocked'],
   ['NotFoundError', 'No microphone found'],
   ['AbortError', 'The recording could not be started'],
-])('after %s it says so, and may be tried again', async (name, said) => {
+])('after %s the reason is shown, and recording can be retried', async (name, said) => {
   const { user } = await show();
   getUserMedia.mockRejectedValueOnce(new DOMException('', name));
   await user.click(button('Add Voice Note'));
@@ -212,7 +212,7 @@ test('a browser that cannot record says so', async () => {
   expect(await screen.findByText('This browser cannot record')).toBeInTheDocument();
 });
 
-test('one is deleted, unless the user takes it back', async () => {
+test('a voice note is deleted, with Undo', async () => {
   const { user, api, toast } = await show(1);
   await user.click(button('Delete voice note 1'));
   expect(screen.queryByText('Voice note, 0:42')).not.toBeInTheDocument();
@@ -224,7 +224,7 @@ test('one is deleted, unless the user takes it back', async () => {
   expect(api.state.logs[0]?.voice_notes).toEqual([]);
 });
 
-test('one whose sound cannot be loaded can be asked for again', async () => {
+test('a voice note that could not be loaded can be loaded again', async () => {
   const { user, api, unmount } = await show(1);
   unmount();
   api.fail(downloadFile, 500);

@@ -15,7 +15,7 @@ const LeaveDialog = lazyDialog(() => import('./LeaveDialog'));
 
 /** The voice notes of a visit: recorded, played, deleted. */
 export function VoiceCard({ visit }: { visit: Log }) {
-  // A key: recordings belong to one visit.
+  // With a key, because recordings belong to one visit.
   return <CardOfVisit key={visit.id} visit={visit} />;
 }
 

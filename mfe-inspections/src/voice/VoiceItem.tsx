@@ -25,14 +25,14 @@ const Actions = styled.div`
 
 export interface VoiceItemProps {
   name: string;
-  /** What is shown beside its name: when it was recorded, or its state. */
+  /** The text beside its name: when it was recorded, or its state. */
   detail: ReactNode;
-  /** What can be done with it. */
+  /** The actions of the voice note. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One voice note of a list: what it is, and its player. */
+/** One voice note of a list: its name, detail, actions and player. */
 export const VoiceItem = ({ name, detail, actions, children }: VoiceItemProps) => (
   <Item>
     <Head>

@@ -17,7 +17,7 @@ const Player = styled.audio`
 `;
 
 export interface VoicePlayerProps {
-  /** Says what is loaded. */
+  /** Identifies the loaded sound. */
   id: string;
   name: string;
   /** Counts from 1. */

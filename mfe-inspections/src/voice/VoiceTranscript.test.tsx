@@ -50,7 +50,7 @@ async function show(transcript: object | null, features = [TRANSCRIPTION_FEATURE
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('without a service nothing is offered, and a text that is there is shown', async () => {
+test('without a service an existing transcript is shown, and none is offered', async () => {
   const { unmount } = await show(null, []);
   expect(screen.queryByRole('button', { name: /ranscri/ })).not.toBeInTheDocument();
   unmount();
@@ -58,7 +58,7 @@ test('without a service nothing is offered, and a text that is there is shown', 
   expect(screen.getByText(done.text)).toBeInTheDocument();
 });
 
-test('a note is transcribed on demand, and its text appears by itself', async () => {
+test('a note is transcribed on request, and its text appears without a reload', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { note } = await show(null);
@@ -70,7 +70,7 @@ test('a note is transcribed on demand, and its text appears by itself', async ()
   expect(screen.getByText('Transcript · English')).toBeInTheDocument();
 });
 
-test('one that failed says why, and can be tried again', async () => {
+test('a failed transcription shows the reason, and can be retried', async () => {
   await show({ ...done, status: 'failed', text: '', error: 'The service answered 500' });
   expect(
     screen.getByText('This voice note could not be transcribed. The service answered 500.'),
@@ -79,7 +79,7 @@ test('one that failed says why, and can be tried again', async () => {
   expect(await screen.findByText('Transcribing...')).toBeInTheDocument();
 });
 
-test('a person corrects the text; what someone else saved is not overwritten unseen', async () => {
+test('a user corrects the text; a text saved by someone else is not overwritten unseen', async () => {
   const { api, note } = await show(done);
   await userEvent.click(button('Edit transcript of voice note 1'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Transcript' }));
@@ -98,7 +98,7 @@ test('a person corrects the text; what someone else saved is not overwritten uns
   expect(note().transcript).toMatchObject({ text: 'Greased', language: 'en' });
 });
 
-test('without a network a correction is shown as waiting, can be corrected again, and is sent', async () => {
+test('offline a correction is shown as waiting, can be edited again, and is sent once online', async () => {
   const { api, note, platform, toast } = await show(done);
   const correct = async (text: string) => {
     await userEvent.click(button('Edit transcript of voice note 1'));
@@ -126,7 +126,7 @@ test('without a network a correction is shown as waiting, can be corrected again
   expect(screen.getByText('Greased twice')).toBeInTheDocument();
 });
 
-test('one that somebody else was faster with waits for a choice, and overwrites nothing when it is edited', async () => {
+test('a correction in conflict waits for a choice, and overwrites nothing when it is edited', async () => {
   const { api, note, platform } = await show(done);
   const [file] = api.state.photos;
   Object.assign(file ?? {}, { version: 4, transcript: 'Theirs' });

@@ -7,12 +7,12 @@ test.each([
   [42.4, '0:42'],
   [60, '1:00'],
   [300, '5:00'],
-])('%d seconds are %s', (seconds, text) => {
+])('%d seconds are shown as %s', (seconds, text) => {
   expect(lengthText(seconds)).toBe(text);
   expect(voiceName(seconds)).toBe(`Voice note, ${text}`);
 });
 
-test('one whose length nobody told has a name all the same', () => {
+test('a voice note of unknown length has a name too', () => {
   expect(voiceName(null)).toBe('Voice note');
 });
 
@@ -21,7 +21,7 @@ test.each([
   [['audio/mp4', 'audio/ogg;codecs=opus'], 'audio/mp4'],
   [['audio/ogg;codecs=opus'], 'audio/ogg;codecs=opus'],
   [['video/webm'], undefined],
-])('a browser that records %p records %p', (known, type) => {
+])('in a browser that supports %p the type is %p', (known, type) => {
   expect(recordedType((each) => known.includes(each))).toBe(type);
 });
 
@@ -30,11 +30,11 @@ test.each([
   [300, 0, true],
   [1, 9_000_000, false],
   [1, 10_000_000, true],
-])('after %d seconds and %d bytes it is full: %p', (seconds, bytes, full) => {
+])('after %d seconds and %d bytes a recording is full: %p', (seconds, bytes, full) => {
   expect(isFull(seconds, bytes)).toBe(full);
 });
 
-test('the file of a recording has a plain type and a name that tells its moment', () => {
+test('the file of a recording has a plain type and a name with its time', () => {
   const at = new Date('2026-11-19T14:30:05Z');
   const file = recordedFile([new Blob(['ab']), new Blob(['c'])], 'audio/webm;codecs=opus', at);
   expect([file.name, file.type, file.size, file.lastModified]).toEqual([
@@ -51,7 +51,7 @@ test.each([
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'missing'],
   ['InvalidStateError', 'broken'],
-])('%s means %s', (name, failure) => {
+])('the error %s means %s', (name, failure) => {
   expect(failureOf(new DOMException('', name))).toBe(failure);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['pt-br', 'Brazilian Portuguese'],
   ['haitian creole', 'Haitian creole'],
   ['zh-hant-tw', 'Chinese (Traditional, Taiwan)'],
-  // What Intl refuses is shown as it came.
+  // Codes that Intl refuses are shown unchanged.
   ['en-abcdefghij', 'En-abcdefghij'],
   ['en-abc', 'En-abc'],
 ])('the language %s is shown as %s', (told, shown) => {

@@ -27,7 +27,7 @@ export const recordedType = (isSupported: (type: string) => boolean): string | u
 export const isFull = (seconds: number, bytes: number): boolean =>
   seconds >= VOICE_MAX_SECONDS || bytes >= MOST_BYTES;
 
-/** The file of a recording. Its name tells the moment: "2026-11-19T14-30-05.webm". */
+/** The file of a recording. Its name contains the time: "2026-11-19T14-30-05.webm". */
 export function recordedFile(pieces: readonly Blob[], mimeType: string, at: Date): File {
   const [type = ''] = mimeType.split(';');
   const [, kind = 'webm'] = type.split('/');
@@ -38,7 +38,7 @@ export function recordedFile(pieces: readonly Blob[], mimeType: string, at: Date
 /** Why recording is not possible. */
 export type VoiceFailure = 'denied' | 'missing' | 'unable' | 'broken';
 
-/** What the browser's refusal of a microphone means. */
+/** The failure that the browser's refusal of a microphone means. */
 export function failureOf(error: unknown): VoiceFailure {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -47,7 +47,7 @@ export function failureOf(error: unknown): VoiceFailure {
     : 'broken';
 }
 
-/** The name of a language, which services tell by its name ("english") or its code ("en"). */
+/** The name of a language, for which services use its name ("english") or its code ("en"). */
 export function languageName(told: string): string {
   // Language, script and region: Intl throws at codes that only look right.
   const isCode = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/.test(told);

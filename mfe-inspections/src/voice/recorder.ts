@@ -22,7 +22,7 @@ export interface Recorder {
   start(): Promise<void>;
   /** Ends the recording and delivers it. */
   stop(): void;
-  /** Ends the recording and forgets it. */
+  /** Ends the recording and discards it. */
   discard(): void;
 }
 

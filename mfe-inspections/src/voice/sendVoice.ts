@@ -3,8 +3,8 @@ import type { ApiClient } from '@fieldline/platform';
 import type { capturedVoice } from '../offline/capture/capture';
 
 /**
- * Sends a voice note that the device could not store, under its key, so that it lands once.
- * @throws as the client
+ * Sends a voice note that the device could not store, under its key, so that it is stored once.
+ * @throws what the client throws
  */
 export function sendVoice(
   api: ApiClient,

@@ -31,8 +31,8 @@ export function useVoiceNotes(visit: Log) {
   const waiting = useOutbox().filter(({ kind, logId }) => kind === 'voice' && logId === visit.id);
   const key = logKey(visit.id);
   // Kept outside the component: recordings outlive the page, until the tab or the session ends. The
-  // visit is read again while a transcript is expected; one with a reason for waiting does not come
-  // soon.
+  // visit is read again while a transcript is expected, but not if it has a reason for waiting,
+  // because then it will take long.
   useQuery({
     ...logQuery(api, visit.id),
     refetchInterval: ({ state }) =>

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 /** Called when a form opens; returns what to call when it closes. */
 const OpenForms = createContext<() => () => void>(() => () => undefined);
 
-/** Counts the open forms in its content, and tells the content whether there is one. */
+/** Counts the open forms in its content, and passes the content whether there is one. */
 export function CountsForms({ children }: { children: (isOpen: boolean) => ReactNode }) {
   const [count, setCount] = useState(0);
   const open = useMemo(

@@ -17,7 +17,7 @@ export interface EditOf<Item, Form> {
 }
 
 /**
- * Writes the fields that an edit has changed since `base` to the item as it is stored now. All other
+ * Writes the fields that an edit has changed since `base` to the currently stored item. All other
  * fields stay as other tabs have saved them.
  */
 export async function saveOver<Item, Form extends EditedFields>(

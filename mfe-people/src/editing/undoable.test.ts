@@ -12,30 +12,30 @@ const b: Thing = { id: 'b', status: 'old', tags: [] };
 const made = { ...a, status: 'new', place: 'here', tags: ['x', 'vip'] };
 
 test.each<[string, readonly Thing[], readonly Thing[]]>([
-  ['what was changed is as before', [made, b], [a, b]],
+  ['a changed item is restored', [made, b], [a, b]],
   [
     'a field that was changed since stays',
     [{ ...made, status: 'newer' }],
     [{ ...a, status: 'newer' }],
   ],
   [
-    'what was added to a list since stays',
+    'an entry that was added to a list since stays',
     [{ ...made, tags: ['x', 'vip', 'later'] }],
     [{ ...a, tags: ['x', 'later'] }],
   ],
   [
-    'what was not changed stays as it is now',
+    'an item that the change did not affect stays unchanged',
     [a, { ...b, status: 'newer' }],
     [a, { ...b, status: 'newer' }],
   ],
-  ['what was deleted since stays away', [b], [b]],
-  ['what was added goes', [a, b, { tags: [], id: 'c' }], [a, b]],
+  ['an item that was deleted since stays deleted', [b], [b]],
+  ['an added item is removed', [a, b, { tags: [], id: 'c' }], [a, b]],
   [
-    'what was added and changed since stays',
+    'an added item that was changed since stays',
     [{ id: 'c', tags: ['x'] }],
     [{ id: 'c', tags: ['x'] }],
   ],
-])('%s', (_case, now, expected) => {
+])('undo: %s', (_case, now, expected) => {
   const before = [a, b];
   const after = [made, b, { id: 'c', tags: [] }];
   expect(withoutChange(now, before, after)).toEqual(expected);

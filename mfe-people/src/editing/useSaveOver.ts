@@ -5,8 +5,8 @@ import { changesOf, clashesOf, picked } from './changes';
 import type { EditOutcome } from './saveOver';
 
 /**
- * `gone`: what was edited was deleted elsewhere. `back`: the user returns to the form. `taken`: the
- * user chose the saved version, and the form goes on with it and with their other changes.
+ * `gone`: the edited item was deleted elsewhere. `back`: the user returns to the form. `taken`: the
+ * user chose the saved version, and the form continues with it and with their other changes.
  */
 export type Saved<Form> =
   | { readonly kind: 'saved'; readonly outcome: WriteOutcome }

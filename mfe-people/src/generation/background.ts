@@ -5,8 +5,8 @@ import { sameUser } from './sameUser';
 const INTERVAL_MS = 30_000;
 
 /**
- * Settles runs that a crash or a lost answer left pending: at once, and then at intervals. Every page
- * starts this, so the code that settles comes only where there is a run.
+ * Settles runs that a crash or a lost answer left pending: at once, and then at intervals. Every
+ * page starts this, so the code that settles is loaded only if there is a run.
  */
 export function startSettlement(platform: Platform): () => void {
   const { logger, session, stores } = platform;

@@ -28,7 +28,7 @@ export const chargeFor = (
   signal?: AbortSignal,
 ): Promise<Charged> => oneTabAtATime(() => chargeAlone(platform, person, guides, signal), signal);
 
-/** The same, for a caller that already holds off other tabs. */
+/** The same, for a caller that already excludes other tabs. */
 export async function chargeAlone(
   platform: Needed,
   person: Person,

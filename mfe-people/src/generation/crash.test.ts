@@ -21,7 +21,7 @@ const run: GenerationRun = {
 
 class Crash extends Error {}
 
-/** A store whose next write, or the one after some, never happens, because the tab is gone. */
+/** A store whose next write, or a later one, never happens, because the tab has crashed. */
 function crashing<Value>(store: LocalStore<Value>, writesBefore = 0): LocalStore<Value> {
   let left = writesBefore;
   return {
@@ -84,7 +84,7 @@ const CRASHES: [string, Step][] = [
   ],
 ];
 
-test.each(CRASHES)('a crash %s is made good once, at the next start', async (_step, until) => {
+test.each(CRASHES)('a crash %s is repaired once, at the next start', async (_step, until) => {
   const api = createFakeApi();
   const first = await createTestPlatform(api);
   void keep(first.platform.stores, run);
@@ -106,7 +106,7 @@ test.each(CRASHES)('a crash %s is made good once, at the next start', async (_st
   expect(stores.people.read()[0]).toMatchObject({ totalGuides: 2, lastContact: run.createdAt });
 });
 
-test('a run that the server refuses at the next start is discarded, and said', async () => {
+test('a run that the server refuses at the next start is discarded, with an error', async () => {
   const api = createFakeApi();
   const { platform, toast } = await createTestPlatform(api);
   void keep(platform.stores, run);
@@ -124,14 +124,14 @@ test('a run that the server refuses at the next start is discarded, and said', a
   expect(platform.stores.generationRuns.read()).toEqual([]);
 });
 
-test('a person deleted after another tab had settled the run stays deleted', async () => {
+test('a person deleted after another tab settled the run stays deleted', async () => {
   const api = createFakeApi();
   const { platform } = await createTestPlatform(api);
   void keep(platform.stores, run);
   await settle(platform, run);
   void platform.stores.people.write(() => []);
   void platform.stores.salesGuides.write(() => []);
-  // This tab has waited for the answer to the same charge all the time.
+  // This tab has been waiting for the answer to the same charge.
   expect(await settle(platform, run)).toBe('paid');
   expect(platform.stores.people.read()).toEqual([]);
   expect(api.state.credits).toBe(48);

@@ -15,6 +15,6 @@ test.each([
     { outcome: 'short', needed: 3, credits: 2 },
     'You need 3 credits but only have 2. Please purchase more.',
   ],
-] as const)('of %j the user is told: %s', (ended, description) => {
+] as const)('the error shown for %j: %s', (ended, description) => {
   expect(failureOf(ended)?.description).toBe(description);
 });

@@ -19,7 +19,7 @@ type Ended =
   | { readonly outcome: Exclude<Generation['outcome'], 'short'> }
   | { readonly outcome: 'short'; readonly needed: number; readonly credits: number };
 
-/** Why a generation has failed; nothing if it has not, or if its charge is not decided yet. */
+/** Why a generation has failed; undefined if it has not, or if its charge is not decided yet. */
 export function failureOf(ended: Ended): Problem | undefined {
   switch (ended.outcome) {
     case 'short':

@@ -30,7 +30,7 @@ const setUp = async () => {
   const { platform } = await createTestPlatform(api);
   return { api, platform, stores: platform.stores };
 };
-/** Two tabs of one browser, and how to look at what it holds in the end. */
+/** Two tabs of one browser, and a function to open a third one at the end. */
 const setUpTabs = async () => {
   const api = createFakeApi({
     products: [
@@ -44,7 +44,7 @@ const setUpTabs = async () => {
 };
 const charges = (calls: readonly string[]) => calls.filter((call) => call.startsWith('PATCH'));
 
-/** Lets local storage take so many more characters than it holds, as a browser's quota does. */
+/** Lets local storage take at most `room` further characters, like a browser's quota. */
 function limitStorage(room: number) {
   const sizeOf = () =>
     Object.keys(localStorage).reduce(
@@ -70,11 +70,11 @@ test('guides are written, charged and shown', async () => {
   expect(localStorage.getItem('fieldline:generationRuns')).toBe('[]');
 });
 
-// A run of one guide takes about 1,900 characters; it fits twice before it is paid, or not at all.
+// A run of one guide takes about 1,900 characters, and reserves twice that before it is paid.
 test.each([
-  ['not even the run', 100],
-  ['the run, and not its guides beside it', 3000],
-])('where the storage has room for %s, nothing is charged', async (_case, room) => {
+  ['less than the run', 100],
+  ['the run but not its guides', 3000],
+])('if the storage has room for %s, nothing is charged', async (_case, room) => {
   const { api, platform, stores } = await setUp();
   limitStorage(room);
   expect(await generate(platform, profile, [offered('p1')])).toMatchObject({ outcome: 'full' });
@@ -83,7 +83,7 @@ test.each([
   expect(stores.salesGuides.read()).toEqual([]);
 });
 
-test('the room that a run asks for is what its guides need', async () => {
+test('the space that a run reserves is enough for its guides', async () => {
   const { api, platform, stores } = await setUp();
   limitStorage(6000);
   expect(await generate(platform, profile, [offered('p1')])).toMatchObject({ outcome: 'paid' });
@@ -92,7 +92,7 @@ test('the room that a run asks for is what its guides need', async () => {
   expect(stores.generationRuns.read()).toEqual([]);
 });
 
-test('guides that cannot be kept after the charge stay with their run, and are kept later', async () => {
+test('guides that cannot be stored after the charge stay with their run, to be stored later', async () => {
   const { api, platform, stores } = await setUp();
   const set = Storage.prototype.setItem;
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
@@ -110,7 +110,7 @@ test('guides that cannot be kept after the charge stay with their run, and are k
   expect(api.state.credits).toBe(49);
 });
 
-test('two tabs that generate the same at once pay once', async () => {
+test('two tabs that generate the same guide at once pay once', async () => {
   const { api, tabs, openTab } = await setUpTabs();
   const answers = await Promise.all(tabs.map((tab) => generate(tab, profile, [offered('p1')])));
   expect(answers.map(({ outcome }) => outcome)).toContain('paid');
@@ -120,7 +120,7 @@ test('two tabs that generate the same at once pay once', async () => {
   expect(stores.salesGuides.read()).toHaveLength(1);
 });
 
-test('two tabs that want different guides for one new person add one person, and pay for what is there', async () => {
+test('two tabs with different guides for one new person add one person, and pay only for stored guides', async () => {
   const { api, tabs, openTab } = await setUpTabs();
   await Promise.all([
     generate(tabs[0], profile, [offered('p1')]),
@@ -131,7 +131,7 @@ test('two tabs that want different guides for one new person add one person, and
   expect(stores.salesGuides.read()).toHaveLength(50 - api.state.credits);
 });
 
-test('a product that is gone by now ends it before the charge', async () => {
+test('a deleted product ends the generation before the charge', async () => {
   const { api, platform, stores } = await setUp();
   api.state.products = [];
   expect(await generate(platform, profile, [offered('p1')])).toMatchObject({ outcome: 'gone' });
@@ -139,14 +139,14 @@ test('a product that is gone by now ends it before the charge', async () => {
   expect(stores.people.read()).toEqual([]);
 });
 
-test('guides are written from the products as they are now', async () => {
+test('guides are written from the current products', async () => {
   const { api, platform, stores } = await setUp();
   api.state.products = [productWireOf({ id: 'p1', name: 'Drill Mark II' })];
   await generate(platform, profile, [offered('p1', 'Drill')]);
   expect(stores.salesGuides.read()[0]?.content.introduction).toContain('Drill Mark II');
 });
 
-test('a further version of a guide takes its place, and is no further guide', async () => {
+test('a new version of a guide replaces it, and does not count as another guide', async () => {
   const { api, platform, stores } = await setUp();
   const ada = personOf({ id: 'ada', totalGuides: 1 });
   const old = salesGuideOf({ id: 'g1', personId: 'ada', productId: 'p1' });

@@ -16,7 +16,7 @@ export type Generation = (Charged | { readonly outcome: 'existing' | 'gone' }) &
   readonly person: Person;
 };
 
-/** Whom the guides are for, and which of the products have no guide yet, as of now. */
+/** The person for whom the guides are, and the products that have no guide yet. */
 export function planFor(
   stores: Platform['stores'],
   profile: Profile,

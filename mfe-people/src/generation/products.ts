@@ -11,8 +11,8 @@ export interface OfferedProduct {
 const GONE = 404;
 
 /**
- * The products as they are now: another tab, another device or a colleague may have changed them.
- * Undefined if one of them was deleted. A product that cannot be read now counts as unchanged.
+ * The current products: another tab, another device or a colleague may have changed them. Undefined
+ * if one of them was deleted. A product that cannot be read now counts as unchanged.
  */
 export async function asOfNow(
   { api }: Pick<Platform, 'api'>,

@@ -9,7 +9,7 @@ test.each([
   ['ada', undefined],
   ['', undefined],
   ['https://example.com/in/ada', undefined],
-])('"%s" is understood as %s', (input, kind) => {
+])('"%s" is read as %s', (input, kind) => {
   expect(profileOf(input)?.kind).toBe(kind);
 });
 
@@ -20,12 +20,12 @@ test.each([
   ['https://linkedin.com/in/%E0%A4%A', '%E0%A4%A'],
   ['https://linkedin.com/company/engines', 'Unknown Person'],
   ['ada@example.com', 'Unknown Person'],
-])('"%s" names %s', (input, name) => {
+])('the name in "%s" is %s', (input, name) => {
   const profile = profileOf(input);
   expect(profile && nameOfProfile(profile)).toBe(name);
 });
 
-test('finds a person by profile address or e-mail', () => {
+test('finds a person by profile address or email', () => {
   const ada = personOf({
     id: 'a',
     linkedinUrl: 'https://linkedin.com/in/ada/',

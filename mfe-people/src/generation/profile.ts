@@ -3,7 +3,7 @@ import { UNKNOWN_PERSON } from '../guides/subject';
 import { newPerson } from '../person/form';
 import { duplicateOf } from '../person/matching';
 
-/** Whom a guide is for, as typed into the generator's field. */
+/** The person for a guide, as typed into the generator's field. */
 export type Profile =
   | { readonly kind: 'address'; readonly linkedinUrl: string }
   | { readonly kind: 'email'; readonly email: string };

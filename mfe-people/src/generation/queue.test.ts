@@ -42,7 +42,7 @@ async function setUp(credits = 50, guides = [salesGuideOf({ personId: 'a', produ
   return { api, platform, stores: platform.stores };
 }
 
-/** Runs a queue to its end; tells what became of each person, as "name outcome". */
+/** Runs a queue to its end; returns the outcome for each person, as "name outcome". */
 async function run(
   platform: Awaited<ReturnType<typeof setUp>>['platform'],
   {
@@ -65,7 +65,7 @@ async function run(
 
 const charges = (calls: readonly string[]) => calls.filter((call) => call.startsWith('PATCH'));
 
-test('the plan counts what is missing, and leaves out whom the generator could not name', () => {
+test('the plan counts the missing guides, and skips people without an address', () => {
   const guides = [
     salesGuideOf({ personId: 'a', productId: 'p1' }),
     salesGuideOf({ personId: 'd', productId: 'p9' }),
@@ -77,7 +77,7 @@ test('the plan counts what is missing, and leaves out whom the generator could n
   });
 });
 
-test('each person is one charge, for the guides that are new', async () => {
+test('each person is charged once, for the new guides', async () => {
   const { api, platform, stores } = await setUp();
   expect(await run(platform)).toEqual(['Ada paid', 'Bob paid', 'Dan paid']);
   expect(charges(api.calls)).toHaveLength(3);
@@ -95,7 +95,7 @@ test('a person who has all guides costs nothing', async () => {
   expect(api.state.credits).toBe(46);
 });
 
-test('when the credits are used up it ends, and nobody is charged for what is not there', async () => {
+test('the queue ends when the credits are used up, and no missing guide is charged', async () => {
   const { api, platform, stores } = await setUp(2);
   expect(await run(platform)).toEqual(['Ada paid', 'Bob short']);
   expect(api.state.credits).toBe(1);
@@ -103,7 +103,7 @@ test('when the credits are used up it ends, and nobody is charged for what is no
   expect(stores.generationRuns.read()).toEqual([]);
 });
 
-test('it stops after the person in work', async () => {
+test('the queue stops after the current person', async () => {
   const { api, platform } = await setUp();
   let stopped = false;
   const onStart = () => void (stopped = true);

@@ -8,7 +8,7 @@ import { productsWithoutGuide } from './request';
 
 type Needed = Parameters<typeof generate>[0];
 
-/** What a user would type into the generator for a person: their profile address, else their email. */
+/** The generator's input for a person: their profile address, else their email. */
 export const profileOfPerson = ({
   linkedinUrl,
   email,
@@ -38,14 +38,14 @@ export function queuePlan(
   return { people: able, skipped: people.length - able.length, missing };
 }
 
-/** `failed`: nobody was charged for this person. */
+/** `failed`: nothing was charged for this person. */
 export type QueueOutcome = Generation['outcome'] | 'failed';
 
 /** Outcomes after which the next person would fail, too. */
 const ENDS: readonly QueueOutcome[] = ['short', 'full', 'gone'];
 
 export interface QueueSettings {
-  /** Aborts when the user leaves; it then ends before the next charge. */
+  /** Aborts when the user leaves; the queue then ends before the next charge. */
   readonly signal: AbortSignal;
   /** Asked before each further person. */
   readonly goesOn: () => boolean;
@@ -56,9 +56,9 @@ export interface QueueSettings {
 }
 
 /**
- * Writes guides for one person after the other. Each person is a run with a charge of its own, so if it
- * ends in between, nobody has paid for a guide that does not exist. It does not wait for people who
- * have all guides.
+ * Writes guides for one person after the other. Each person is a run with its own charge, so if the
+ * queue ends early, no missing guide has been paid. It does not wait for people who have all
+ * guides.
  */
 export async function generateInTurn(
   platform: Needed,

@@ -29,7 +29,7 @@ test.each([
     'Invalid products',
   ],
   ['has too few credits', { available: 1 }, 'Insufficient credits'],
-])('a request that %s', (_case, change, title) => {
+])('the problem of a request that %s', (_case, change, title) => {
   expect(requestProblem({ ...request, ...change })?.title).toBe(title);
 });
 
@@ -39,7 +39,7 @@ test('says how many credits are missing', () => {
   );
 });
 
-test('leaves out products that the person has a guide for', () => {
+test('leaves out products for which the person has a guide', () => {
   const guides = [
     salesGuideOf({ personId: 'a', productId: 'p1' }),
     salesGuideOf({ personId: 'b', productId: 'p2' }),

@@ -49,7 +49,7 @@ test.each([[0], [500], [503]])(
   'without a clear answer (%d) the run stays pending and nothing is visible',
   async (status) => {
     const { api, platform, stores } = await setUp();
-    // Every one of the four attempts at a lost connection.
+    // All four attempts fail with a lost connection.
     for (let attempt = 0; attempt < 4; attempt += 1) api.fail(updateCredits, status);
     expect(await settle(platform, run)).toBe('pending');
     expect(stores.salesGuides.read()).toEqual([]);
@@ -65,7 +65,7 @@ test('a pending run whose charge had arrived is settled without a second charge'
   expect(stores.salesGuides.read()).toHaveLength(1);
 });
 
-test('after a lost race the charge is made on the balance as it is now', async () => {
+test('after a lost race the charge is repeated with the current balance', async () => {
   const { api, platform } = await setUp();
   api.state.credits = 30;
   api.state.creditsVersion = 7;
@@ -113,7 +113,7 @@ test('a generation stores its run before it charges', async () => {
 });
 
 describe('when the user changes', () => {
-  /** The platform, with a charge that does so before it fails. */
+  /** A platform whose charge signs the user out before it fails. */
   async function setUpChange(failure: unknown) {
     const { api, platform, stores } = await setUp();
     const charge = jest.fn(async (_charge: Charge, signal?: AbortSignal) => {
@@ -130,14 +130,14 @@ describe('when the user changes', () => {
     };
   }
 
-  test("a stale balance leaves the run with its owner, and touches nobody else's", async () => {
+  test("a stale balance leaves the run with its owner, and does not read the next user's balance", async () => {
     const { platform, stores, read } = await setUpChange(new ApiError(412, 'STALE_VERSION', ''));
     expect(await settle(platform, run)).toBe('pending');
     expect(stores.generationRuns.read()).toEqual([run]);
     expect(read).not.toHaveBeenCalled();
   });
 
-  test("a refusal of somebody else's charge discards nothing", async () => {
+  test("a refusal of the previous user's charge discards nothing", async () => {
     const { platform, stores } = await setUpChange(new ApiError(422, 'BALANCE_CANNOT_RISE', ''));
     expect(await settle(platform, run)).toBe('pending');
     expect(stores.generationRuns.read()).toEqual([run]);

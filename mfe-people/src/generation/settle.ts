@@ -12,9 +12,9 @@ const ATTEMPTS_AT_STALE = 5;
 type Needed = Pick<Platform, 'credits' | 'session' | 'stores'>;
 
 /**
- * Charges for a run and makes its guides visible. It is safe to call again, from any tab, at any time:
- * the run's id is the key of the charge, and each guide is added only once. It goes on only while
- * `isOwner` holds, because the next user has another balance and other data.
+ * Charges for a run and makes its guides visible. It is safe to call again, from any tab, at any
+ * time: the run's id is the key of the charge, and each guide is added only once. It continues only
+ * while `isOwner` holds, because the next user has another balance and other data.
  */
 export async function settle(
   { credits, session, stores }: Needed,
@@ -48,7 +48,7 @@ async function settleFor(
       if (!isOwner() || !isRefusal(error)) break;
       if (error.status !== STALE || attempt === ATTEMPTS_AT_STALE) return discard(stores, current);
     }
-    // The balance was changed by something else: try the same run with the new balance.
+    // The balance has changed elsewhere: try the same run with the new balance.
     const balance = await credits.read().catch(() => null);
     if (!balance || !isOwner()) break;
     if (balance.credits < current.cost) return discard(stores, current);

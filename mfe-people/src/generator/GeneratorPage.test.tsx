@@ -49,7 +49,7 @@ async function show({ address = '/?generate=', credits = 50, people = [], guides
   return { ...test, stores: test.platform.stores };
 }
 
-/** Lets time pass, and what waits for it happen. */
+/** Advances the clock, and lets due timers and promises run. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
@@ -64,7 +64,7 @@ const choose = (...names: string[]) => {
 const pressEnter = () => fireEvent.keyDown(field(), { key: 'Enter' });
 const charges = (calls: readonly string[]) => calls.filter((call) => call.startsWith('PATCH'));
 
-test('takes over what the address asks for, removes it, and does not submit', async () => {
+test('moves the parameters of the address into the form, and does not submit', async () => {
   const { api } = await show({
     address: '/?generate=https%3A%2F%2Flinkedin.com%2Fin%2Fada&product=p2&people.page=2',
   });
@@ -76,12 +76,12 @@ test('takes over what the address asks for, removes it, and does not submit', as
   expect(charges(api.calls)).toEqual([]);
 });
 
-test('a product that does not exist is not chosen', async () => {
+test('an unknown product is not selected', async () => {
   await show({ address: '/?product=gone' });
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
 });
 
-test('says what it costs, and why it cannot start', async () => {
+test('says what the guides cost, and why generation cannot start', async () => {
   await show({ credits: 1 });
   expect(button()).toBeDisabled();
   expect(screen.getByText('Enter a profile or an email first.')).toBeInTheDocument();
@@ -135,7 +135,7 @@ test('writes after 3 s with visible progress, and leads to the person 1.5 s late
   ]);
 });
 
-test('two submits at once are one generation', async () => {
+test('a double submit is one generation', async () => {
   const { api, stores } = await show({});
   fill('ada@example.com');
   choose('Drill');
@@ -149,7 +149,7 @@ test('two submits at once are one generation', async () => {
   expect(stores.salesGuides.read()).toHaveLength(1);
 });
 
-test('leaving cancels: nothing is written, charged or visited', async () => {
+test('leaving cancels the generation: nothing is written, charged or opened', async () => {
   const { unmount, api, stores, visited } = await show({});
   fill('ada@example.com');
   choose('Drill');
@@ -165,7 +165,7 @@ test('leaving cancels: nothing is written, charged or visited', async () => {
 const ada = personOf({ id: 'ada', linkedinUrl: 'https://www.linkedin.com/in/ada', totalGuides: 1 });
 const drillForAda = salesGuideOf({ personId: 'ada', productId: 'p1' });
 
-test('where all guides exist nothing is written or charged, and there is no wait', async () => {
+test('if all guides exist, nothing is written or charged, without a wait', async () => {
   const { toast, api, stores, visited } = await show({ people: [ada], guides: [drillForAda] });
   fill('www.LINKEDIN.com/in/ada/?trk=1');
   choose('Drill');
@@ -180,7 +180,7 @@ test('where all guides exist nothing is written or charged, and there is no wait
   expect(stores.people.read()).toEqual([ada]);
 });
 
-test('of a partial overlap the missing guide is written and charged', async () => {
+test('if some guides exist, only the missing one is written and charged', async () => {
   const { api, stores } = await show({ people: [ada], guides: [drillForAda] });
   fill('https://www.linkedin.com/in/ada');
   choose('Drill', 'Saw');
@@ -192,7 +192,7 @@ test('of a partial overlap the missing guide is written and charged', async () =
   expect(stores.people.read()[0]?.totalGuides).toBe(2);
 });
 
-test('a refused charge leaves no guide, and says that it failed', async () => {
+test('a refused charge leaves no guide, with an error', async () => {
   const { api, toast, stores } = await show({});
   api.fail(updateCredits, 422);
   fill('ada@example.com');
@@ -219,7 +219,7 @@ test('a product that is deleted while the form is open is refused at the submit'
     title: 'Invalid products',
     description: 'Invalid products selected.',
   });
-  // What is left can be chosen at once.
+  // The remaining products can be chosen at once.
   expect(screen.queryByRole('checkbox', { name: 'Drill' })).not.toBeInTheDocument();
   await pass(5000);
   expect(charges(api.calls)).toEqual([]);
@@ -238,7 +238,7 @@ test('a product that is deleted while guides are written is refused before the c
   expect(stores.people.read()).toEqual([]);
 });
 
-test('where the guides find no room, it says so and charges nothing', async () => {
+test('if there is no room for the guides, the page says so and nothing is charged', async () => {
   const { api, toast } = await show({});
   fill('ada@example.com');
   choose('Drill');
@@ -256,7 +256,7 @@ test('where the guides find no room, it says so and charges nothing', async () =
   expect(button()).toBeEnabled();
 });
 
-test('a balance that has shrunk meanwhile is told in its numbers', async () => {
+test('the error shows the new balance if it has shrunk', async () => {
   const { api, toast, stores } = await show({});
   fill('ada@example.com');
   choose('Drill', 'Saw');
@@ -269,7 +269,7 @@ test('a balance that has shrunk meanwhile is told in its numbers', async () => {
   expect(stores.generationRuns.read()).toEqual([]);
 });
 
-test('a charge without an answer is not made a second time by trying again', async () => {
+test('retrying after a charge without an answer does not charge twice', async () => {
   const { api, stores } = await show({});
   for (let attempt = 0; attempt < 4; attempt += 1) api.fail(updateCredits, 0);
   fill('ada@example.com');
@@ -284,7 +284,7 @@ test('a charge without an answer is not made a second time by trying again', asy
   expect(stores.generationRuns.read()).toHaveLength(1);
 });
 
-test('guides are written in the language that is chosen, and automatically in the product’s', async () => {
+test('guides are written in the chosen language, by default in the product’s', async () => {
   const { stores } = await show({});
   expect(screen.getByLabelText('Language')).toHaveDisplayValue('Automatic');
   fill('ada@example.com');

@@ -23,7 +23,7 @@ test.each([
   expect(peopleToOffer(people, text).map(({ id }) => id)).toEqual(ids);
 });
 
-test('a person is offered by what the field takes, under their name', () => {
+test('an offered person has the address for the field, and their name as label', () => {
   expect(peopleToOffer(people, 'ada')[0]).toEqual({
     id: 'b',
     address: 'linkedin.com/in/ada',
@@ -31,7 +31,7 @@ test('a person is offered by what the field takes, under their name', () => {
   });
 });
 
-test('thousands are not offered all at once', () => {
+test('at most twenty people are offered', () => {
   const many = Array.from({ length: 3000 }, (_, index) =>
     personOf({ id: `${index}`, email: `${index}@example.com` }),
   );

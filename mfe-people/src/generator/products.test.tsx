@@ -33,7 +33,7 @@ test('offers the mirrored products when the API fails', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Mirrored Saw' })).toBeInTheDocument();
 });
 
-test('offers the mirrored products where there is no network, without waiting for it', async () => {
+test('offers the mirrored products offline, without waiting for the API', async () => {
   const api = createFakeApi({ products: [productWireOf({ id: 'p1', name: 'Drill' })] });
   const release = api.hold(listProducts);
   const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -52,7 +52,7 @@ test('says so when there is no product', async () => {
   expect(await screen.findByText('No products found')).toBeInTheDocument();
 });
 
-test('what is created or deleted while the pages are read is neither doubled nor missed', async () => {
+test('products created or deleted during the reading cause no duplicates or gaps', async () => {
   const products = Array.from({ length: 230 }, (_, index) =>
     productWireOf({ id: `p${index}`, name: `Product number ${index}` }),
   );
@@ -64,7 +64,7 @@ test('what is created or deleted while the pages are read is neither doubled nor
     fetch: (...call: Parameters<typeof fetch>) => {
       const answer = fetch(...call);
       reads += 1;
-      // After the first page the newest is deleted, after the second there is another one.
+      // After the first page the newest product is deleted, after the second one is created.
       if (reads === 1) api.state.products = api.state.products.slice(0, -1);
       if (reads === 2)
         api.state.products = [productWireOf({ id: 'late', name: 'Late' }), ...api.state.products];

@@ -99,7 +99,7 @@ export function useGeneration(
     if (failure) refuse(failure);
   };
 
-  /** Makes the form usable again. A message other than that of the work stays. */
+  /** Makes the form usable again. Only the progress message is removed. */
   const stop = () => {
     setStatus('idle');
     setMessage((words) => (words === texts.working ? '' : words));

@@ -63,7 +63,10 @@ export function GuideBody({
   );
 }
 
-/** The parts for the conversation. They are open, but on a phone, until the user changes that, and always when printed. */
+/**
+ * The parts for the conversation. They are open except on a phone, until the user changes that, and
+ * always when printed.
+ */
 function More({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useDisclosure('guide-more', !useFolds());
   const details = useRef<HTMLDetailsElement>(null);

@@ -14,7 +14,7 @@ const ada = personOf({ id: 'ada', email: 'ada@example.com', totalGuides: 1 });
 const product = summarizeProduct(productOf({ id: 'p1', name: 'Drill' }));
 const guide = salesGuideOf({ personId: 'ada', leadId: 'ada', productId: 'p1' });
 
-/** The guide of the store, as the person page shows it. */
+/** The stored guide, as on the person page. */
 function StoredGuide() {
   const [stored] = useStore(usePlatform().stores.salesGuides);
   return stored ? (
@@ -48,7 +48,7 @@ describe('regenerating', () => {
     return within(question);
   };
 
-  test('asks first, and costs nothing when it is not confirmed', async () => {
+  test('asks first, and costs nothing if not confirmed', async () => {
     const { user, api, stores } = await show();
     const question = await regenerate(user);
     expect(question.getByText(/costs 1 credit/)).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('regenerating', () => {
     expect(stores.salesGuides.read()).toEqual([guide]);
   });
 
-  test('costs a credit, takes the place of the guide and keeps the former version', async () => {
+  test('costs a credit, replaces the guide and keeps the former version', async () => {
     const { user, api, stores, toast } = await show();
     const question = await regenerate(user);
     await user.click(question.getByRole('button', { name: 'Regenerate' }));
@@ -71,7 +71,7 @@ describe('regenerating', () => {
     expect(screen.getByText('Previous versions (1)')).toBeInTheDocument();
   });
 
-  test('in a language that is chosen writes in it, and keeps the choice', async () => {
+  test('writes in the chosen language, and remembers the choice', async () => {
     const { user, stores, toast } = await show();
     const question = await regenerate(user);
     await user.selectOptions(question.getByLabelText('Language'), 'Deutsch');
@@ -102,7 +102,7 @@ describe('regenerating', () => {
   });
 });
 
-test('a guide is edited by hand, marked so, and can be put back', async () => {
+test('a guide edited by hand is marked, and the former version can be restored', async () => {
   const { user, stores } = await show();
   await click(user, 'Edit Guide');
   const form = within(await screen.findByRole('dialog', { name: 'Edit Sales Guide' }));
@@ -118,7 +118,7 @@ test('a guide is edited by hand, marked so, and can be put back', async () => {
   expect(stores.salesGuides.read()[0]?.content).toEqual(guide.content);
 });
 
-describe('a guide that is edited in two tabs', () => {
+describe('a guide edited in two tabs', () => {
   async function edit() {
     const test = await show();
     const { user } = test;
@@ -139,7 +139,7 @@ describe('a guide that is edited in two tabs', () => {
       stores.salesGuides.write(() => [{ ...guide, content: { ...guide.content, ...change } }]),
     );
 
-  test('keeps both edits where they are of different parts', async () => {
+  test('keeps both edits of different parts', async () => {
     const tab = await edit();
     await saveElsewhere(tab, { callToAction: 'Theirs.' });
     await tab.save();
@@ -147,7 +147,7 @@ describe('a guide that is edited in two tabs', () => {
     expect(tab.content()).toMatchObject({ introduction: 'Mine.', callToAction: 'Theirs.' });
   });
 
-  test('asks where both changed the same part', async () => {
+  test('asks if both tabs changed the same part', async () => {
     const tab = await edit();
     await saveElsewhere(tab, { introduction: 'Theirs.', callToAction: 'Call.' });
     await tab.save();
@@ -159,7 +159,7 @@ describe('a guide that is edited in two tabs', () => {
     expect(tab.content()?.callToAction).toBe('Call.');
   });
 
-  test('is not lost when it is written anew meanwhile', async () => {
+  test('is not lost if the guide is regenerated during the edit', async () => {
     const tab = await edit();
     const anew = { ...guide.content, introduction: 'Anew.', keyPoints: ['New.', 'New.', 'New.'] };
     await act(() => tab.stores.salesGuides.write(() => [{ ...guide, id: 'g2', content: anew }]));
@@ -172,10 +172,10 @@ describe('a guide that is edited in two tabs', () => {
   });
 });
 
-describe('the e-mail draft', () => {
+describe('the email draft', () => {
   const href = () => screen.getByRole('link', { name: 'Email Draft' }).getAttribute('href') ?? '';
 
-  test('names the benefit and is signed by whoever is signed in', async () => {
+  test('names the benefit and is signed by the signed-in user', async () => {
     await show();
     const draft = new URL(href());
     expect(draft.searchParams.get('subject')).toBe('Saves an hour a day – Drill');
@@ -184,7 +184,7 @@ describe('the e-mail draft', () => {
     );
   });
 
-  test('that is too long is copied, and the user is told', async () => {
+  test('is copied if it is too long, with a message', async () => {
     const long = { ...guide.content, introduction: 'A long introduction. '.repeat(120) };
     const { user, toast } = await show({ ...guide, content: long });
     expect(href().length).toBeLessThan(2000);
@@ -197,12 +197,12 @@ describe('the e-mail draft', () => {
   });
 });
 
-test('a guide that the built-in writer wrote for another says so', async () => {
+test('a guide says if the built-in writer replaced the operator’s', async () => {
   await show({ ...guide, standIn: true });
   expect(screen.getByText(/the AI writer did not answer/)).toBeInTheDocument();
 });
 
-test('the seller is told which parts the built-in writer wrote, and what to add, in no text that is sent', async () => {
+test('notes name the parts of the built-in writer and what to add, and are not in texts that are sent', async () => {
   const advice = ['Add two benefits to get stronger key points.'];
   const { user } = await show({ ...guide, standInParts: ['keyPoints', 'followUp'], advice });
   expect(
@@ -215,18 +215,18 @@ test('the seller is told which parts the built-in writer wrote, and what to add,
   expect(await navigator.clipboard.readText()).not.toMatch(/Add two|built-in/);
 });
 
-test('a part that says nothing has no heading', async () => {
+test('an empty part has no heading', async () => {
   await show({ ...guide, content: { ...guide.content, followUp: '' } });
   expect(screen.queryByRole('heading', { name: 'Follow-up' })).not.toBeInTheDocument();
 });
 
-test('paragraphs are kept apart', async () => {
+test('paragraphs are separate elements', async () => {
   await show({ ...guide, content: { ...guide.content, introduction: 'Hello Ada,\n\nGood news.' } });
   expect(screen.getByText('Hello Ada,').tagName).toBe('P');
   expect(screen.getByText('Good news.').tagName).toBe('P');
 });
 
-test('a guide is printed light, and the screen is dark again after it', async () => {
+test('a guide is printed in the light theme, and the screen is dark again afterwards', async () => {
   await show();
   const { dataset } = document.documentElement;
   dataset['theme'] = 'dark';

@@ -40,7 +40,7 @@ const Words = styled.span`
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
 export interface GuideToolsProps {
-  /** The link of the email draft, and what to do when it is followed. */
+  /** The link of the email draft, and its click handler. */
   mail: { readonly href: string; readonly follow: MouseEventHandler<HTMLAnchorElement> };
   /** Whether the guide is being regenerated. */
   busy: boolean;

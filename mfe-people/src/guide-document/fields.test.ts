@@ -3,12 +3,12 @@ import { fieldsOf, withFields } from './fields';
 
 const { content } = salesGuideOf();
 
-test('a guide is the same after it went through the fields', () => {
+test('reading the fields of a guide back gives the same guide', () => {
   expect(withFields(content, fieldsOf(content))).toEqual(content);
   expect(withFields(content, {})).toEqual(content);
 });
 
-test('fields change the texts that they name', () => {
+test('fields change only the texts of their labels', () => {
   const changed = withFields(content, { 'Key Point 2': 'Mine.', 'Response 1': 'Yes.' });
   expect(changed.keyPoints).toEqual(['One.', 'Mine.', 'Three.']);
   expect(changed.objectionHandling[0]).toEqual({

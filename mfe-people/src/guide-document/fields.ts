@@ -43,7 +43,7 @@ export function withFields(content: GuideContent, fields: Partial<GuideFields>):
   const textOf = (label: string, text: string) => fields[label] ?? text;
   const listOf = (name: string, texts: readonly string[]) => [
     ...numbered(name, texts).map(([label, text]) => textOf(label, text)),
-    // A regenerated guide may have fewer of them than the one that is edited.
+    // A regenerated guide may have fewer key points or questions than the edited one.
     ...Object.entries(fields).flatMap(([label, text]) =>
       label.startsWith(`${name} `) && Number(label.slice(name.length)) > texts.length && text
         ? [text]

@@ -5,7 +5,7 @@ import { mailDraft } from '../guides/mail';
 import { texts } from './texts';
 import { useCopy } from './useCopy';
 
-/** The link of the email draft, and what to do when it is followed. */
+/** The link of the email draft, and its click handler. */
 export function useMail(person: Person, product: ProductSummary, guide: SalesGuide) {
   const { toast } = usePlatform();
   const session = useSessionState();

@@ -15,7 +15,7 @@ const product: ProductSummary = {
 const draftOf = (change: Partial<typeof content>, email?: string) =>
   mailDraft(email, product, { ...guide, content: { ...content, ...change } }, 'Grace Hopper');
 
-test('a draft goes to the person, and text cannot break out of it', () => {
+test('a draft is addressed to the person, and its text is escaped', () => {
   const { href, overflow } = draftOf({ introduction: 'a&cc=b?#c' }, 'ada@example.com');
   const draft = new URL(href);
   expect(overflow).toBeUndefined();
@@ -26,7 +26,7 @@ test('a draft goes to the person, and text cannot break out of it', () => {
   expect(draftOf({}).href).toMatch(/^mailto:\?subject=/);
 });
 
-test('it closes in the language of the guide, with the name of whoever is signed in', () => {
+test('the closing is in the guide’s language, with the name of the signed-in user', () => {
   const body = (language?: string) =>
     new URL(
       mailDraft('a@b.c', product, { content, language }, 'Grace Hopper').href,
@@ -49,18 +49,18 @@ test.each([
   expect(mailSubject(product, { ...content, valueProposition })).toBe(subject);
 });
 
-test('a benefit that is too long for a subject is left out whole', () => {
+test('a benefit too long for a subject is left out as a whole', () => {
   const long = 'Saves an hour a day on every site where people have to write reports by hand';
   expect(mailSubject({ ...product, properties: ['Less noise', long] }, content)).toBe(
     'Less noise – Drill & Saw',
   );
 });
 
-test('a product without properties is named alone', () => {
+test('for a product without properties the subject is only its name', () => {
   expect(mailSubject({ ...product, properties: [] }, content)).toBe('Drill & Saw');
 });
 
-test('a text that the address has no room for is left out of it, and told', () => {
+test('a text too long for the address is left out and returned as overflow', () => {
   const { href, overflow } = draftOf(
     { introduction: '点検を記録する。'.repeat(60) },
     'ada@example.com',

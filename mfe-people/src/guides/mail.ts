@@ -3,8 +3,8 @@ import { closingIn } from './closings';
 import { partText } from './text';
 
 /**
- * Windows passes at most 2,083 characters of an address to the mail program, and Outlook takes no
- * more.
+ * Windows passes at most 2,083 characters of an address to the mail program, which is also
+ * Outlook's limit.
  */
 const ADDRESS_LIMIT = 2000;
 /** Longer benefits are left out. */

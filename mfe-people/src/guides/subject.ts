@@ -35,7 +35,7 @@ export interface GuideSubject {
   readonly objections: readonly { readonly key: string; readonly response: string }[];
 }
 
-/** Whom a guide is written for: a person, or what is known of one. */
+/** The reader of a guide: a person, as far as known. */
 export interface GuideReader {
   readonly id?: string | undefined;
   readonly name: string;

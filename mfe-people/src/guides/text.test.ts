@@ -11,7 +11,7 @@ test.each([
   expect(partText(content, part)).toBe(text);
 });
 
-test('a whole guide has every part in its order, and none that is empty', () => {
+test('the text of a guide has every part in order, without empty ones', () => {
   const text = guideText('Sales Guide for Drill', { ...content, followUp: ' ' });
   expect(text.startsWith('Sales Guide for Drill\n\nIntroduction\nHello.\n\n')).toBe(true);
   expect(text).toContain('Call to Action\nShall we?');

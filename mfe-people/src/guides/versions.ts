@@ -11,7 +11,7 @@ export const formerOf = ({ content, createdAt, editedAt, language }: SalesGuide)
   ...(language !== undefined && { language }),
 });
 
-/** The previous versions of the guide that takes this one's place, the latest first. */
+/** The previous versions of the guide that replaces this one, latest first. */
 export const historyWith = (guide: SalesGuide): FormerGuide[] =>
   [formerOf(guide), ...(guide.previous ?? [])].slice(0, KEPT);
 

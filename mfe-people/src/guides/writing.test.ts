@@ -16,7 +16,7 @@ test('without the operator’s writer no request is made', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('where the operator’s writer fails, the built-in one stands in and the guide says so', async () => {
+test('if the operator’s writer fails, the built-in one replaces it and the guide says so', async () => {
   const { platform } = await createTestPlatform();
   const call = async () => {
     throw new Error('502');
@@ -28,7 +28,7 @@ test('where the operator’s writer fails, the built-in one stands in and the gu
   expect(written.content.keyPoints).toHaveLength(3);
 });
 
-test('the operator’s guide is taken as it is, and hears no address of the person', async () => {
+test('the operator’s guide is used unchanged, and its writer gets no address of the person', async () => {
   const { platform } = await createTestPlatform();
   const guide = { content: (await writeFor(platform, person, subject)).content, language: 'en' };
   const bodies: unknown[] = [];
@@ -43,7 +43,7 @@ test('the operator’s guide is taken as it is, and hears no address of the pers
   expect(JSON.stringify(bodies)).not.toMatch(/@|linkedin/);
 });
 
-test('a part of the operator’s guide that is faulty is written by the built-in writer, in its language', async () => {
+test('a faulty part of the operator’s guide is written by the built-in writer, in the same language', async () => {
   const { platform } = await createTestPlatform();
   const { content } = await writeFor(platform, person, subject, { language: 'de' });
   const served = { content: { ...content, followUp: '–' }, language: 'de', faulty: ['followUp'] };
@@ -57,7 +57,7 @@ test('a part of the operator’s guide that is faulty is written by the built-in
   });
 });
 
-test('the language that the user chose is written, kept, and asked of the operator’s writer', async () => {
+test('the chosen language is used, stored, and sent to the operator’s writer', async () => {
   const { platform } = await createTestPlatform();
   const bodies: unknown[] = [];
   const call = async (_endpoint: unknown, options?: { body?: unknown }): Promise<never> => {
@@ -70,7 +70,7 @@ test('the language that the user chose is written, kept, and asked of the operat
   expect(bodies).toEqual([expect.objectContaining({ language: 'fr' })]);
 });
 
-test('a generation that is given up is not written by anybody', async () => {
+test('neither writer writes an aborted generation', async () => {
   const { platform } = await createTestPlatform();
   const asked = { ...platform, features: ['guide-writer'] };
   await expect(writeFor(asked, person, subject, { signal: AbortSignal.abort() })).rejects.toThrow();

@@ -18,7 +18,7 @@ const Bar = styled.div<{ $takes?: number | undefined }>`
   background: ${color.primary};
   transform-origin: left;
   transition: scale 200ms ease-out;
-  /* Stops short of the end: what comes after the wait takes its own time. */
+  /* Stops short of the end, because the steps after the wait take more time. */
   ${({ $takes }) =>
     $takes !== undefined &&
     css`
@@ -31,7 +31,7 @@ export type ProgressProps = {
   label: string;
 } & (
   | {
-      /** How much is done of how much, and in words. */
+      /** The progress: how much is done, of how much, and in words. */
       done: number;
       of: number;
       words: string;

@@ -6,8 +6,8 @@ interface Option {
 }
 
 /**
- * The tags to choose from; undefined if nobody has one. A chosen tag that nobody has any more is still
- * offered, so that the user can see it and choose another.
+ * The tags to choose from; undefined if no person has one. A chosen tag that no person has any more
+ * is still offered, so that the user can see it and choose another.
  */
 export function tagOptions(tags: readonly string[], chosen: string): readonly Option[] | undefined {
   if (tags.length === 0 && chosen === '') return undefined;

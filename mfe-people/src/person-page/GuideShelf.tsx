@@ -40,7 +40,7 @@ const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
-  /* Clear of the header when it is brought into view. */
+  /* Below the header when it is scrolled into view. */
   scroll-margin-top: 80px;
   outline: none;
 `;

@@ -74,7 +74,7 @@ function NotesForm({ person, onClose }: { person: Person; onClose: () => void })
   const { busy, run } = useOneAtATime();
   const guard = useNavigationGuard(notes !== base.notes);
   const field = useRef<HTMLTextAreaElement>(null);
-  // The button that opened it is gone.
+  // The button that opened the editor is gone.
   useEffect(() => field.current?.focus(), []);
 
   const submit = (event: FormEvent) => {

@@ -119,7 +119,7 @@ export function PersonInformation({ person }: { person: Person }) {
   );
 }
 
-/** Folded on a phone, where most of it is already shown under the name. */
+/** Collapsed on a phone, where most of it is already shown under the name. */
 function Details({ children }: { children: ReactNode }) {
   const folds = useFolds();
   const [isOpen, setOpen] = useDisclosure('details');

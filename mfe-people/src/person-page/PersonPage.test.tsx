@@ -45,14 +45,14 @@ const filled =
     void stores.salesGuides.write(() => guides);
   };
 
-test('a sample person can be the first thing that is looked at', async () => {
+test('a sample person can be the first page a new user opens', async () => {
   await show(() => undefined, 'sample-person-maria-keller');
   expect(
     await screen.findByRole('heading', { name: 'Maria Keller', level: 1 }),
   ).toBeInTheDocument();
 });
 
-test('an unknown id says so once, and leads to the dashboard', async () => {
+test('an unknown id shows one message, and leads to the dashboard', async () => {
   const { toast, visited } = await show(filled(), 'nobody');
   expect(toast.get()).toMatchObject({
     id: 1,
@@ -100,7 +100,7 @@ test('the only guide is open, with all its parts', async () => {
   );
 });
 
-test('products are parted by guide, with counts, badges and the way to a guide', async () => {
+test('products are grouped by guide, with counts, badges and a link to generate', async () => {
   await show(filled());
   expect(
     screen.getByRole('heading', { name: 'Products with Sales Guides (1)' }),
@@ -128,7 +128,7 @@ test.each([
   expect(screen.getByText(`Products without Sales Guides (${without})`)).toBeInTheDocument();
 });
 
-test('a search that finds nothing says so', async () => {
+test('a search without a match says so', async () => {
   const { user } = await show(filled());
   await user.type(screen.getByRole('searchbox'), 'zzz');
   expect(screen.getByText('No products found')).toBeInTheDocument();
@@ -174,7 +174,7 @@ test('notes are edited, cancelled and saved', async () => {
   expect(stored?.updatedAt).not.toBe(ada.updatedAt);
 });
 
-test('what the person does, and where, stands under the name', async () => {
+test('position and company are below the name', async () => {
   await show((test) => {
     filled()(test);
     void test.platform.stores.people.write(() => [{ ...ada, position: 'Countess' }]);
@@ -186,7 +186,7 @@ test('what the person does, and where, stands under the name', async () => {
   ).toBeInTheDocument();
 });
 
-describe('a person whom another tab deletes', () => {
+describe('a person deleted in another tab', () => {
   const open = async (name: string) => {
     const test = await show(filled());
     await test.user.click(screen.getByRole('button', { name }));
@@ -232,7 +232,7 @@ describe('a person whom another tab deletes', () => {
   });
 });
 
-test('a success is told once it is known that it was written', async () => {
+test('success is reported only after the write succeeded', async () => {
   const { user, platform, toast } = await show(filled());
   const { write } = platform.stores.people;
   jest
@@ -246,7 +246,7 @@ test('a success is told once it is known that it was written', async () => {
   await waitFor(() => expect(toast.get()?.title).toBe('Not saved'));
 });
 
-describe('notes that another tab saved while they were edited', () => {
+describe('notes that another tab saved during an edit', () => {
   async function clash() {
     const test = await show(filled());
     const { user, platform } = test;
@@ -261,14 +261,14 @@ describe('notes that another tab saved while they were edited', () => {
     return { ...test, choose, notes: () => platform.stores.people.read()[0]?.notes };
   }
 
-  test('are overwritten only if the user says so', async () => {
+  test('are overwritten only if the user chooses that', async () => {
     const { choose, notes, platform } = await clash();
     await choose('Save My Version');
     await waitFor(() => expect(notes()).toBe('Mine'));
     expect(platform.stores.people.read()[0]?.company).toBe('Looms');
   });
 
-  test('can be taken', async () => {
+  test('can be chosen', async () => {
     const { choose, notes } = await clash();
     await choose('Use Saved Version');
     expect(await screen.findByText('Theirs')).toBeInTheDocument();
@@ -276,7 +276,7 @@ describe('notes that another tab saved while they were edited', () => {
     expect(notes()).toBe('Theirs');
   });
 
-  test('leave the edit as it is until the user decides', async () => {
+  test('do not change the edit until the user decides', async () => {
     const { choose, notes } = await clash();
     await choose('Back to Form');
     expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Mine');
@@ -284,7 +284,7 @@ describe('notes that another tab saved while they were edited', () => {
   });
 });
 
-test('a guide that another tab generates does not put the one away that is edited', async () => {
+test('a guide generated in another tab does not close the edited one', async () => {
   const { user, platform } = await show(filled());
   await user.click(screen.getByRole('button', { name: 'Edit Guide' }));
   const field = () => screen.getByRole('textbox', { name: 'Introduction' });
@@ -316,7 +316,7 @@ test('a part of a guide is copied', async () => {
   expect(toast.get()?.title).toBe('Copied to clipboard');
 });
 
-test('unsaved notes are not left unasked', async () => {
+test('leaving unsaved notes asks first', async () => {
   const { user } = await show(filled());
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Call in May');
@@ -331,7 +331,7 @@ const bothGuides = [
   salesGuideOf({ id: 'g2', personId: 'ada', productId: 'p2', createdAt: '2026-02-01' }),
 ];
 
-test('of several guides the newest is open; the chosen one takes its place and the focus', async () => {
+test('of several guides the newest is open; a chosen one replaces it and gets the focus', async () => {
   const { user } = await show(filled(bothGuides));
   expect(screen.getByRole('region', { name: 'Sales Guide for Saw' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Drill' }));

@@ -2,7 +2,7 @@ import { calendarFile } from './calendarFile';
 
 const now = new Date('2026-11-19T08:09:10.123Z');
 
-test('a day is an event of that whole day', () => {
+test('a follow-up is an event of the whole day', () => {
   const text = calendarFile(
     { id: 'person_1', title: 'Call Ada', day: '2026-12-31', url: 'https://x.example/person/1' },
     now,
@@ -24,7 +24,7 @@ test('a day is an event of that whole day', () => {
   ]);
 });
 
-test('marks of the format are escaped, and long lines are folded by octets', () => {
+test('special characters are escaped, and long lines are folded by octets', () => {
   const text = calendarFile(
     { id: 'a', title: 'Call; then, write \\ wait', day: '2026-01-02', details: 'ä\n'.repeat(60) },
     now,

@@ -1,12 +1,12 @@
-/** Something to do on a day, for a calendar. */
+/** A calendar entry for a whole day. */
 export interface CalendarDay {
-  /** Tells the same thing from others, so that a second file changes the first one's entry. */
+  /** Identifies the entry, so that a second file changes that of the first. */
   readonly id: string;
   readonly title: string;
   /** The day, as `2026-11-19`. */
   readonly day: string;
   readonly details?: string | undefined;
-  /** Address of the page about it. */
+  /** Address of the page about the entry. */
   readonly url?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ const summary = (id: string) => ({
   properties: [],
 });
 
-test('parts the products by guide, and hides guides of products that are gone', () => {
+test('groups the products by guide, and hides guides of deleted products', () => {
   const guides = [
     salesGuideOf({ id: 'g1', personId: 'a', productId: 'p1' }),
     salesGuideOf({ id: 'g2', personId: 'b', productId: 'p2' }),

@@ -13,7 +13,7 @@ const ada = personOf({ id: 'ada', name: 'Ada Byron', notes: 'Likes looms' });
 const shared = { ...ada, team: 'north' };
 const guide = salesGuideOf({ personId: 'ada', productId: 'p1' });
 
-/** The page of a person, for a member of a team; without a role in one's own workspace. */
+/** The page of a person for a member of a team; without a role, in the user's own workspace. */
 async function show(role: Role | null, person = ada, guides = [guide]) {
   const test = await createTestPlatform();
   const { stores, workspace } = test.platform;
@@ -46,7 +46,7 @@ test('without a team nothing can be shared', async () => {
   expect(button('Edit Ada Byron')).toBeInTheDocument();
 });
 
-test('a person goes to the team with the guides, and back at once', async () => {
+test('a person is shared with their guides, and Undo makes them private', async () => {
   const { stores, user, toast } = await show('member');
   await user.click(await screen.findByRole('button', { name: 'Share with Team' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Share with Team' });
@@ -87,7 +87,7 @@ test('a viewer can change their own people', async () => {
   expect(button('Share with Team')).toBeNull();
 });
 
-test('a guide for a shared person is the team’s too', () => {
+test('a guide for a shared person belongs to the team too', () => {
   const written = { content: guide.content };
   expect(newGuide(shared, 'p1', written).team).toBe('north');
   expect(newGuide(ada, 'p1', written)).not.toHaveProperty('team');

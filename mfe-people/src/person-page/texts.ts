@@ -13,6 +13,6 @@ export const texts = {
   noGuide: 'No Guide',
   none: 'No products found',
   generate: 'Generate Sales Guide',
-  /** The first word of "Generate Sales Guide", for lack of room. */
+  /** Short for "Generate Sales Guide", because there is no room. */
   generateShort: 'Generate',
 } as const;

@@ -10,7 +10,7 @@ export interface OpenGuide {
   /** The open guide; none while the general profile is open. */
   readonly open: ShownGuide | undefined;
   readonly select: (productId: string) => void;
-  /** For the element that shows it, which receives the focus. */
+  /** The ref of the element that shows the guide and receives the focus. */
   readonly content: RefObject<HTMLDivElement | null>;
 }
 

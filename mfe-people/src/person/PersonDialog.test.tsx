@@ -38,7 +38,7 @@ test.each([
   [false, 'Add Person', 'Please fix the errors before creating'],
   [true, 'Update Person', 'Please fix the errors before updating'],
 ])(
-  'what is wrong is said (editing: %s), and each error goes at an edit',
+  'errors are shown (editing: %s), and each disappears with an edit',
   async (edit, label, title) => {
     const { user, toast, onClose } = await show(edit);
     await user.clear(screen.getByLabelText('Name'));
@@ -47,7 +47,7 @@ test.each([
     expect(await screen.findByText('Name is required')).toBeInTheDocument();
     expect(screen.getByText('Please enter a valid LinkedIn URL')).toBeInTheDocument();
     expect(toast.get()?.title).toBe(title);
-    // Still wrong, but being edited.
+    // The value is still invalid, but being edited.
     await user.type(screen.getByLabelText('LinkedIn URL'), '/x');
     expect(screen.queryByText('Please enter a valid LinkedIn URL')).not.toBeInTheDocument();
     expect(screen.getByText('Name is required')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a field that another tab saved too is not overwritten unseen', async () => {
+test('a field that another tab also saved is not overwritten unseen', async () => {
   const { user, people, toast, onClose } = await show(true);
   await user.clear(screen.getByLabelText('Company'));
   await user.type(screen.getByLabelText('Company'), 'Mine');
@@ -74,7 +74,7 @@ test('a field that another tab saved too is not overwritten unseen', async () =>
   expect(toast.get()?.title).toBe('Person updated successfully');
 });
 
-test('an edit keeps what a generation has written in the meantime', async () => {
+test('an edit keeps the changes of a generation in the meantime', async () => {
   const { user, people, toast } = await show(true);
   await user.clear(screen.getByLabelText('Company'));
   await user.selectOptions(screen.getByLabelText('Status'), 'converted');
@@ -97,7 +97,7 @@ test('an edit keeps what a generation has written in the meantime', async () => 
   expect(toast.get()?.title).toBe('Person updated successfully');
 });
 
-test('a duplicate is named, and allowed', async () => {
+test('a duplicate is reported but allowed', async () => {
   const { user, people } = await show();
   await user.type(screen.getByLabelText('Name'), 'Ada again');
   await user.type(screen.getByLabelText('Email'), 'ADA@example.com');
@@ -106,7 +106,7 @@ test('a duplicate is named, and allowed', async () => {
   expect(people.read()).toHaveLength(2);
 });
 
-test('unsaved changes are left after a question only', async () => {
+test('leaving unsaved changes asks first', async () => {
   const { user, onClose } = await show();
   await user.type(screen.getByLabelText('Name'), 'G');
   await user.keyboard('{Escape}');
@@ -125,7 +125,7 @@ test('an untouched dialog closes at once', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a person is saved and led on to the generator in one step', async () => {
+test('one button saves a person and opens the generator', async () => {
   const { user, people, visited, onClose } = await show();
   await user.type(screen.getByLabelText('Name'), 'Grace Hopper');
   await user.type(screen.getByLabelText('Email'), 'grace@example.com');
@@ -137,7 +137,7 @@ test('a person is saved and led on to the generator in one step', async () => {
   expect(onClose).toHaveBeenCalledWith(people.read()[1]?.id);
 });
 
-test('an address tells the name of somebody who has none yet', async () => {
+test('an address suggests a name if there is none yet', async () => {
   const { user } = await show();
   const name = screen.getByLabelText('Name');
   await user.type(screen.getByLabelText('Email'), 'grace.hopper@example.com');
@@ -150,7 +150,7 @@ test('an address tells the name of somebody who has none yet', async () => {
   expect(name).toHaveValue('Rear Admiral Hopper');
 });
 
-test('two submits at once make one person', async () => {
+test('a double submit creates one person', async () => {
   const { user, people, onClose } = await show();
   await user.type(screen.getByLabelText('Name'), 'Grace');
   await user.dblClick(screen.getByRole('button', { name: 'Add Person' }));

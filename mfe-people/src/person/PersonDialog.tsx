@@ -57,9 +57,9 @@ const Capitalized = styled.div`
 export interface PersonDialogProps {
   /** Called with the id of the person, if one was stored. */
   onClose: (personId?: string) => void;
-  /** The person to edit; a new one without. */
+  /** The person to edit; absent for a new one. */
   person?: Person;
-  /** What to do next, as an action of the toast that a new person was stored. */
+  /** The action of the toast that reports a new person. */
   offer?: (personId: string) => ToastMessage['action'];
 }
 

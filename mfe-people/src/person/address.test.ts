@@ -20,7 +20,7 @@ test.each([
   expect(profileHref(address)).toBe(href);
 });
 
-test('generates with the e-mail where there is no profile address', () => {
+test('generates with the email if there is no profile address', () => {
   expect(generateAddress({ email: 'ada@example.com' }, 'p 1')).toBe(
     '/?generate=ada%40example.com&product=p+1',
   );

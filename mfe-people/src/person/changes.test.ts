@@ -7,7 +7,7 @@ const people = [
   personOf({ id: 'c' }),
 ];
 
-test('changes the status of several people, and touches no other', () => {
+test('changes the status of several people, and no one else', () => {
   const now = new Date('2026-05-06T07:08:09.000Z');
   const changed = withStatus(people, new Set(['a', 'b']), 'contacted', now);
   expect(changed[0]).toMatchObject({ status: 'contacted', updatedAt: now.toISOString() });

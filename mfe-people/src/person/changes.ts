@@ -1,6 +1,6 @@
 import type { Person, PersonStatus } from '@fieldline/contracts';
 
-/** The people with one status for several of them. Those who have it already stay as they are. */
+/** The people with one status for several of them. People who have it already do not change. */
 export function withStatus(
   people: readonly Person[],
   ids: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export const withFollowUp = (
       : person,
   );
 
-/** The people with a tag for several of them. Those who have it already stay as they are. */
+/** The people with a tag for several of them. People who have it already do not change. */
 export const withTag = (
   people: readonly Person[],
   ids: ReadonlySet<string>,

@@ -27,7 +27,7 @@ test.each([
   [{ linkedinUrl: 'https://www.LinkedIn.com/in/ada' }, []],
   [{ linkedinUrl: 'linkedin.com/in/ada' }, []],
   [{ linkedinUrl: 'https://example.com/ada' }, ['Please enter a valid LinkedIn URL']],
-])('%j gives %j', (change, problems) => {
+])('the errors of %j are %j', (change, problems) => {
   expect(problemsOf(change)).toEqual(problems);
 });
 
@@ -38,7 +38,7 @@ test('raises the timestamp of an id until it is free', () => {
 
 const now = new Date('2026-02-03T04:05:06.000Z');
 
-test('a new person is active, has no guides, and lacks what was left empty', () => {
+test('a new person is active, has no guides, and no empty fields', () => {
   const created = newPerson(
     { ...emptyPersonForm, name: ' Ada ', email: 'ada@example.com', status: 'inactive' },
     [],
@@ -57,7 +57,7 @@ test('a new person is active, has no guides, and lacks what was left empty', () 
   });
 });
 
-test('an edit changes the edited fields and nothing else', () => {
+test('an edit changes only the edited fields', () => {
   const opened = personOf({ company: 'Engines', location: 'London', notes: 'Old' });
   const values = { ...formOf(opened), company: 'Looms', location: '' };
   const changes = changesOf(formOf(opened), values);

@@ -20,7 +20,7 @@ export const personForm = z.object({
   position: z.string(),
   location: z.string(),
   status: z.enum(PERSON_STATUSES),
-  /** As typed, separated by commas. */
+  /** The tags as typed, separated by commas. */
   tags: z.string(),
   notes: z.string(),
 });
@@ -110,7 +110,7 @@ function withFields(person: Person, fields: Partial<PersonFormValues>): Person {
   const result: Person = { ...person };
   for (const field of OPTIONAL_FIELDS) {
     const value = fields[field];
-    // JSON leaves out what is undefined, so an empty value is stored as absent.
+    // JSON omits undefined values, so an empty value is stored as absent.
     if (value !== undefined) result[field] = value.trim() || undefined;
   }
   if (fields.name !== undefined) result.name = fields.name.trim();

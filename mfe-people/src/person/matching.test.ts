@@ -16,6 +16,6 @@ test.each([
   expect(duplicateOf(fields, stored)?.id).toBe(id);
 });
 
-test('nobody is a duplicate of themselves', () => {
+test('a person is not their own duplicate', () => {
   expect(duplicateOf({ email: 'ada@example.com' }, stored, 'a')).toBeUndefined();
 });

@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const NOW = new Date('2026-11-23T10:00:00.000Z');
 
-/** Stores in whose log another tab has always committed this first, some time after the write. */
+/** Stores in whose log another tab always commits this first, some time after the write. */
 async function storesBehind(text: string) {
   let isOpen = false;
   const { platform } = await createTestPlatform(undefined, {
@@ -42,7 +42,7 @@ test.each([
   ]);
 });
 
-test('a person whom another tab deleted first is not said to be updated', async () => {
+test('a person deleted first in another tab is not reported as updated', async () => {
   const stores = await storesBehind('[]');
   localStorage.setItem('people', JSON.stringify([personOf({ id: 'ada' })]));
   const values = { ...emptyPersonForm, name: 'Ada King' };

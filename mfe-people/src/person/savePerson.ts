@@ -3,8 +3,8 @@ import { type EditOutcome, saveOver } from '../editing/saveOver';
 import { editedPerson, formOf, newPerson, type PersonFormValues } from './form';
 
 /**
- * Stores a new person. Another tab may have taken the id at the same moment, so it is known only once
- * the write has its place among those of other tabs.
+ * Stores a new person. Another tab may take the same id at the same moment, so the id is known only
+ * once the write has its place among those of other tabs.
  */
 export async function createPerson(
   { people }: Platform['stores'],

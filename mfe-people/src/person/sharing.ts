@@ -1,7 +1,7 @@
 import { isSample, type Person } from '@fieldline/contracts';
 import { type Platform, useMayEdit, useWorkspace, type WriteOutcome } from '@fieldline/platform';
 
-/** A viewer cannot change what the team shares. Private people can be changed by everyone. */
+/** A viewer cannot change shared people. Private people can be changed by everyone. */
 export function useMayChange(): (person: Pick<Person, 'team'>) => boolean {
   const mayEdit = useMayEdit();
   return ({ team }) => mayEdit || team === undefined;

@@ -12,6 +12,6 @@ test.each([
   ['grace.hopper', '', undefined],
   ['', 'linkedin.com/in/%E0%A4%A', undefined],
   ['', '', undefined],
-])('"%s" and "%s" tell %s', (email, linkedinUrl, name) => {
+])('"%s" and "%s" suggest the name %s', (email, linkedinUrl, name) => {
   expect(suggestedName({ email, linkedinUrl })).toBe(name);
 });

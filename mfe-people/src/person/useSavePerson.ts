@@ -15,11 +15,11 @@ const texts = {
 export type SavedPerson = { readonly id: string } | { readonly form: PersonFormValues } | null;
 
 export interface SavePerson {
-  /** The person to edit; a new one without. */
+  /** The person to edit; undefined for a new one. */
   readonly person: Person | undefined;
   readonly initial: PersonFormValues;
   readonly labelOf: (name: keyof PersonFormValues) => string;
-  /** The action of the toast that a new person was stored. */
+  /** The action of the toast that reports a new person. */
   readonly offer?: ((personId: string) => ToastMessage['action']) | undefined;
 }
 

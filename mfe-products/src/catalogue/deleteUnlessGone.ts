@@ -2,8 +2,8 @@ import { deleteProduct } from '@fieldline/contracts';
 import { type ApiClient, ApiError } from '@fieldline/platform';
 
 /**
- * Deletes a product. It is fine if the product is already gone, deleted by somebody else or by an
- * attempt whose answer was lost.
+ * Deletes a product. Succeeds if it is already deleted, by someone else or by an attempt whose
+ * answer was lost.
  */
 export async function deleteUnlessGone(api: ApiClient, id: string): Promise<void> {
   try {

@@ -12,7 +12,7 @@ test.each([
   ['too_expensive', 'too expensive'],
   ['not_now_or_ever', 'not now or ever'],
   ['plain', 'plain'],
-])('the objection %s reads "%s"', (key, name) => {
+])('the objection %s is shown as "%s"', (key, name) => {
   expect(objectionName(key)).toBe(name);
 });
 

@@ -13,7 +13,7 @@ import { CARD_KEY, productKey } from './keys';
 /** Creates a product, and emits `productsUpdated`. */
 export function useCreateProduct() {
   const { api, events } = usePlatform();
-  // Saving the same again after a lost answer must not make a second product.
+  // Saving again after a lost answer must not create a second product.
   const keyOf = useIdempotencyKey();
   return useMutation({
     mutationFn: (draft: ProductDraft) => {
@@ -41,7 +41,7 @@ export function useDeleteProduct() {
       void queryClient.invalidateQueries({ queryKey: CARD_KEY });
     },
     onSuccess: (_nothing, id) => {
-      // Otherwise a page that still shows it would load it again.
+      // Otherwise a page that still shows the product would load it again.
       queryClient.removeQueries({ queryKey: productKey(id) });
       events.emit('productsUpdated');
     },

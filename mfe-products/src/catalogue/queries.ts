@@ -22,15 +22,15 @@ export interface ProductOrder {
   readonly descending: boolean;
 }
 
-/** Which products the list shows. */
+/** The search, filters and order of the list. */
 export interface ProductSelection {
   /** Words to search for; empty for all. */
   readonly search: string;
-  /** Only with, or only without a sales guide. */
+  /** Only products with, or only those without a sales guide. */
   readonly hasSalesGuide: boolean | undefined;
-  /** Only what the user made. */
+  /** Only products that the user created. */
   readonly mine: boolean;
-  /** The newest first unless given. */
+  /** The order; by default newest first. */
   readonly order: ProductOrder | undefined;
 }
 

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear());
 
 const ids = Array.from({ length: 250 }, (_, index) => `p${index}`);
 
-/** Reads the catalogue while somebody deletes a product after each page that is read. */
+/** Reads the catalogue while a product is deleted after each page. */
 async function readWhileDeleting(deleted: readonly string[]) {
   const fake = createFakeApi({ products: ids.map((id) => productWireOf({ id })) });
   const waiting = [...deleted];
@@ -27,11 +27,11 @@ async function readWhileDeleting(deleted: readonly string[]) {
   return products.map(({ id }) => id);
 }
 
-test('the whole catalogue comes newest first', async () => {
+test('the whole catalogue is read, newest first', async () => {
   expect(await readWhileDeleting([])).toEqual(ids);
 });
 
-test('a product deleted between pages neither hides nor doubles another', async () => {
+test('a product deleted between pages causes no gaps or duplicates', async () => {
   const gone = ['p249', 'p200', 'p10'];
   const read = await readWhileDeleting(gone);
   expect(read.filter((id) => !gone.includes(id))).toEqual(ids.filter((id) => !gone.includes(id)));

@@ -4,8 +4,8 @@ import { type ApiClient, readAllPages } from '@fieldline/platform';
 const PAGE_SIZE = 100;
 
 /**
- * The whole catalogue, newest first. It is read oldest first, so that products created meanwhile
- * come at the end instead of moving the pages.
+ * The whole catalogue, newest first. It is read oldest first, so that products created during the
+ * reading come at the end and do not move the pages.
  */
 export async function readCatalogue(
   api: ApiClient,

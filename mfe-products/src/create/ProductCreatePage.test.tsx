@@ -24,7 +24,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('begins with the eight sections and their defaults', async () => {
+test('shows the eight sections with their defaults', async () => {
   await renderWithPlatform(<ProductCreatePage />);
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -75,17 +75,17 @@ test('refuses an empty form: toast, messages, summary and focus on the first err
   expect(entry('Sales Pitch')).toHaveFocus();
 });
 
-test('the foot says how things stand', async () => {
+test('the foot shows the state of the form', async () => {
   await renderWithPlatform(<ProductCreatePage />);
   expect(screen.getByText('Fields with * are required')).toBeInTheDocument();
   await user.type(entry('Sales Pitch'), 'Round');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   await press('Create Product');
-  // In the foot, and above the links.
+  // Shown in the foot and above the links.
   await waitFor(() => expect(screen.getAllByText('6 fields need your attention')).toHaveLength(2));
 });
 
-test('an error goes when its field is edited, and only then', async () => {
+test('an error disappears only when its field is edited', async () => {
   await renderWithPlatform(<ProductCreatePage />);
   await press('Create Product');
   await waitFor(() => expect(entry('Product Name')).toBeInvalid());
@@ -109,7 +109,7 @@ test('entries are added by Enter, moved and removed', async () => {
   expect(api.state.products[0]?.features).toEqual(['Red', 'Quiet']);
 });
 
-test('objections are asked for by their key: blank ones ignored, known ones focused', async () => {
+test('objections are added by key: blank keys are ignored, existing ones are focused', async () => {
   const { api } = await renderWithPlatform(<ProductCreatePage />);
   await fillIn();
   const ask = jest.spyOn(window, 'prompt');
@@ -133,7 +133,7 @@ test('objections are asked for by their key: blank ones ignored, known ones focu
   });
 });
 
-test('objections keep the order in which they were written, whatever their keys', async () => {
+test('objections keep the order in which they were added, whatever their keys', async () => {
   const { api } = await renderWithPlatform(<ProductCreatePage />);
   await fillIn();
   const ask = jest.spyOn(window, 'prompt');
@@ -156,7 +156,7 @@ test('objections keep the order in which they were written, whatever their keys'
   ]);
 });
 
-test('two clicks at once make one product', async () => {
+test('a double click creates one product', async () => {
   const { api, visited } = await renderWithPlatform(<ProductCreatePage />);
   await fillIn();
   const submit = screen.getByRole('button', { name: 'Create Product' });
@@ -168,7 +168,7 @@ test('two clicks at once make one product', async () => {
   expect(api.calls.filter((call) => call === 'POST /products')).toHaveLength(1);
 });
 
-test('pricing tiers have features of their own', async () => {
+test('each pricing tier has its own features', async () => {
   const { api } = await renderWithPlatform(<ProductCreatePage />);
   await fillIn();
   await press('Add Pricing Tier');
@@ -185,7 +185,7 @@ test('pricing tiers have features of their own', async () => {
   ]);
 });
 
-test('moving or removing a tier or an objection keeps the focus beside it', async () => {
+test('moving or removing a tier or an objection keeps the focus near it', async () => {
   await renderWithPlatform(<ProductCreatePage />);
   await press('Add Pricing Tier');
   await press('Add Pricing Tier');
@@ -212,7 +212,7 @@ test('moving or removing a tier or an objection keeps the focus beside it', asyn
   await waitFor(() => expect(button('Add Objection Response')).toHaveFocus());
 });
 
-test('leads to the product it created, and says so', async () => {
+test('opens the created product, with a message', async () => {
   const { toast, visited } = await renderWithPlatform(<ProductCreatePage />);
   await fillIn();
   await press('Create Product');
@@ -226,7 +226,7 @@ test('leads to the product it created, and says so', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a refused save keeps the form', async () => {
+test('a failed save keeps the form', async () => {
   const api = createFakeApi();
   api.fail(createProduct, 500);
   const { toast, visited } = await renderWithPlatform(<ProductCreatePage />, { api });
@@ -239,7 +239,7 @@ test('a refused save keeps the form', async () => {
   await waitFor(() => expect(visited).toHaveLength(1));
 });
 
-test('a draft comes back, and can be discarded', async () => {
+test('a draft is restored, and can be discarded', async () => {
   const first = await renderWithPlatform(<ProductCreatePage />);
   await user.type(entry('Product Name'), 'Half a dri');
   first.unmount();
@@ -250,7 +250,7 @@ test('a draft comes back, and can be discarded', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('Cancel asks when something is not saved, and leaves at once when nothing is', async () => {
+test('Cancel asks only if there are unsaved changes', async () => {
   const { visited } = await renderWithPlatform(<ProductCreatePage />);
   await press('Cancel');
   expect(visited).toHaveLength(1);
@@ -262,7 +262,7 @@ test('Cancel asks when something is not saved, and leaves at once when nothing i
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('begins with a copy of another product', async () => {
+test('can start with a copy of another product', async () => {
   const api = createFakeApi({ products: [productWireOf({ id: 'p', name: 'Drill' })] });
   await renderWithPlatform(<ProductCreatePage />, { api, address: '/products/create?from=p' });
   await waitFor(() => expect(entry('Product Name')).toHaveValue('Copy of Drill'));

@@ -21,7 +21,7 @@ const texts = {
 
 const FROM = 'from';
 
-/** A new product; `?from={id}` begins with a copy of that one. */
+/** A new product; `?from={id}` starts with a copy of that one. */
 export function ProductCreatePage() {
   const [query] = useSearchParams();
   const from = query.get(FROM);

@@ -93,11 +93,11 @@ const Figures = styled(Stack)`
 
 export interface ProductRowsProps {
   products: readonly Product[];
-  /** Whether these are the first rows of a folded section: without buttons. */
+  /** Whether these are the first rows of a collapsed section, which have no buttons. */
   folded?: boolean;
 }
 
-/** Products as rows, each with its delete button beside its link. */
+/** Products as rows, each with a link and a delete button. */
 export function ProductRows({ products, folded = false }: ProductRowsProps) {
   const { logger, toast } = usePlatform();
   const mayEdit = useMayEdit();

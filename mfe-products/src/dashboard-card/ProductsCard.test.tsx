@@ -32,7 +32,7 @@ test('a row names the product, its description, features and price', async () =>
   expect(screen.getByRole('link', { name: 'New Product' })).toBeInTheDocument();
 });
 
-test('shows the newest eight, and leads to all', async () => {
+test('shows the newest eight, with a link to all', async () => {
   const products = Array.from({ length: 40 }, (_, index) =>
     productWireOf({ id: `p${index}`, name: `Product ${index}` }),
   );
@@ -42,14 +42,14 @@ test('shows the newest eight, and leads to all', async () => {
   expect(screen.getByRole('link', { name: 'Show all 40' })).toHaveAttribute('href', '/products');
 });
 
-test('without products it says so, and leads to the first one', async () => {
+test('without products the card says so, with a link to create one', async () => {
   await open(createFakeApi());
   await screen.findByText('No products found');
   const link = screen.getByRole('link', { name: 'Create your first product' });
   expect(link).toHaveAttribute('href', '/products/create');
 });
 
-test('a failed load is logged, and shows the heading alone', async () => {
+test('a failed load is logged, and only the heading is shown', async () => {
   const api = createFakeApi({ products: [drill] });
   api.fail(listProducts, 500);
   const { errors, toast } = await open(api);
@@ -60,7 +60,7 @@ test('a failed load is logged, and shows the heading alone', async () => {
   expect(toast.get()).toBeNull();
 });
 
-test('a deleted product goes, and the next one has the focus', async () => {
+test('a deleted product disappears, and the next one gets the focus', async () => {
   const { api, toast } = await open();
   await deleteDrill();
   await waitFor(() => expect(screen.queryByText('Drill')).not.toBeInTheDocument());
@@ -91,7 +91,7 @@ test('of two deletes at once each has its own outcome', async () => {
   expect(screen.queryByText('Saw')).not.toBeInTheDocument();
 });
 
-test('a product that somebody else has deleted is gone', async () => {
+test('a product that someone else has deleted disappears', async () => {
   const { api, errors } = await open();
   await screen.findByRole('link', { name: 'Drill' });
   api.state.products = [saw];
@@ -101,7 +101,7 @@ test('a product that somebody else has deleted is gone', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a refused delete comes back, is logged, and says nothing', async () => {
+test('after a failed delete the row returns; the error is only logged', async () => {
   const { api, errors, toast } = await open();
   api.fail(deleteProduct, 500);
   await deleteDrill();

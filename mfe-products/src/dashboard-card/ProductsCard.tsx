@@ -26,7 +26,7 @@ const texts = {
   all: (count: number) => `Show all ${count}`,
 };
 
-/** The newest products are those in use; the product page has all. */
+/** The newest products are in use most; the product page has all. */
 const ROWS_SHOWN = 8;
 
 const All = styled(Link)`
@@ -43,7 +43,7 @@ const All = styled(Link)`
 export function ProductsCard() {
   const { api, logger, stores } = usePlatform();
   const mayEdit = useMayEdit();
-  // As high as the products that this browser last had, so that nothing moves.
+  // As high as the last products in this browser, so that nothing moves.
   const known = useStore(stores.products).length;
   useFreshCatalogue();
   const { data, error } = useQuery(newestProductsQuery(api));
@@ -78,7 +78,8 @@ export function ProductsCard() {
             action={mayEdit && <ButtonLink to="/products/create">{texts.createFirst}</ButtonLink>}
           />
         )}
-        {/* Stays when the last row goes, so that a refused delete can put it back. */}
+        {/* Stays when the last row disappears, so that the row can return after a failed
+            delete. */}
         {data && <ProductRows products={data.data.slice(0, ROWS_SHOWN)} />}
         {loading && <Skeleton lines={Math.min(known || 1, ROWS_SHOWN)} height={44} />}
         {total > ROWS_SHOWN && <All to="/products">{texts.all(total)}</All>}

@@ -31,7 +31,7 @@ const Layout = styled.div`
   `)}
 `;
 
-/** Marks required fields. Screen readers learn it from the field itself. */
+/** Marks required fields. Screen readers get this from the field itself. */
 const Form = styled.form`
   label:has(+ div [aria-required='true'])::after {
     content: ' *' / '';

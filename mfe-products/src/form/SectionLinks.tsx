@@ -24,7 +24,7 @@ const Links = styled.nav`
   }
 `;
 
-/** Leads to each section; the address stays, so that Back still leaves the form. */
+/** Links to each section; the address stays, so that Back still leaves the form. */
 export function SectionLinks() {
   return (
     <Links aria-label={texts.name}>

@@ -26,7 +26,7 @@ export interface TextListProps {
   /** The label of an entry; `position` counts from 1. */
   labelOf: (position: number) => string;
   addLabel: string;
-  /** Whether it must have an entry. */
+  /** Whether the list must have an entry. */
   required?: boolean;
   /** A problem of the whole list; shown at its first entry. */
   error?: string | undefined;

@@ -44,7 +44,7 @@ test.each<[Partial<ProductFormValues>, string[]]>([
   [{ features: [] }, ['At least one feature is required']],
   [{ benefits: [{ text: '' }] }, ['At least one benefit is required']],
   [{ benefits: [{ text: '' }, { text: 'Saves time' }] }, []],
-])('%j gives %j', (change, problems) => {
+])('the errors of %j are %j', (change, problems) => {
   expect(problemsOf({ ...valid, ...change })).toEqual(problems);
 });
 
@@ -57,7 +57,7 @@ test('sends blank list entries', () => {
   expect(draft.features).toEqual(['Fast', '']);
 });
 
-test('a product comes back from the form as it went in', () => {
+test('a product does not change when it goes through the form', () => {
   const product = productOf({
     useCases: ['Walls'],
     keyDifferentiators: ['Rounder'],
@@ -71,7 +71,7 @@ test('an empty list has one row to type into', () => {
   expect(formValuesOf(productOf({ features: [] })).features).toEqual([{ text: '' }]);
 });
 
-test('the defaults are sent as the specification has them', () => {
+test('the defaults of the specification are sent', () => {
   expect(draftOf(emptyProductForm)).toMatchObject({
     price: 0,
     currency: 'USD',

@@ -34,8 +34,8 @@ export function useProductForm(settings: ProductFormSettings) {
   const { formId, onSubmit, onCancel } = settings;
   const { workspace, toast, logger } = usePlatform();
   const owner = workspace.owner() ?? '';
-  // Colleagues may save while the form is open. The version of the edit's beginning is kept;
-  // otherwise the conflict would not be noticed.
+  // Kept from the beginning of the edit: colleagues may save while the form is open, and a newer
+  // version would hide the conflict.
   const [{ initial, version }] = useState(settings);
   const [stored] = useState(() => draftStorage(owner, formId, logger));
   const [restored, setRestored] = useState(() => stored.read());
@@ -85,7 +85,7 @@ export function useProductForm(settings: ProductFormSettings) {
   return {
     form,
     guard,
-    /** A save is under way. */
+    /** Whether a save is running. */
     busy,
     restored: restored !== null,
     submit: (event: SubmitEvent<HTMLFormElement>) => {

@@ -36,7 +36,7 @@ test('a row names the product, its category, description, price and features', a
   expect(screen.getByRole('link', { name: 'New Product' })).toBeInTheDocument();
 });
 
-test('without products it leads to the first one', async () => {
+test('without products the page links to the form for one', async () => {
   await open('/products', createFakeApi());
   await screen.findByText('No products found');
   const link = screen.getByRole('link', { name: 'Create your first product' });
@@ -61,18 +61,18 @@ test.each([
   ['All', ['Round Drill', 'Round Saw', 'Flat Saw']],
   ['With Sales Guide', ['Round Saw', 'Flat Saw']],
   ['Without Sales Guide', ['Round Drill']],
-])('the filter %s', async (filter, expected) => {
+])('the filter %s shows its products', async (filter, expected) => {
   await open();
   await press(filter);
   await waitFor(() => expect(names()).toEqual(expected));
   expect(screen.getByRole('button', { name: filter })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('each filter asks the server again, and shows known products meanwhile', async () => {
+test('each filter requests the list again, and shows known products until then', async () => {
   const { api } = await renderWithPlatform(<ProductListPage />, {
     api: createFakeApi({ products }),
     address: '/products',
-    // As in the shell, which takes what it has read for fresh for a while.
+    // As in the shell, where answers count as fresh for a while.
     prepare: ({ platform }) =>
       platform.queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } }),
   });
@@ -88,7 +88,7 @@ test('each filter asks the server again, and shows known products meanwhile', as
   await waitFor(() => expect(names()).toEqual(['Round Drill', 'Round Saw', 'Flat Saw']));
 });
 
-test('products added or deleted while the list is read neither hide nor double others', async () => {
+test('products added or deleted while the list is read cause no gaps or duplicates', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     productWireOf({ id: `p${index}`, name: `Product ${index}` }),
   );
@@ -99,7 +99,7 @@ test('products added or deleted while the list is read neither hide nor double o
   await waitFor(() => expect(names()).toEqual(many.slice(1).map(({ name }) => name)));
 });
 
-test('is ordered by the server, and the address holds the order', async () => {
+test('the server sorts the list', async () => {
   const asked: string[] = [];
   const api = createFakeApi({ products });
   await open('/products', {
@@ -116,14 +116,14 @@ test('is ordered by the server, and the address holds the order', async () => {
   await waitFor(() => expect(asked.at(-1)).toContain('sort_by=price&sort_order=asc'));
 });
 
-test('the address holds search and filter together', async () => {
+test('search and filter in the address apply together', async () => {
   const { api } = await open('/products?q=round&guides=with');
   await waitFor(() => expect(names()).toEqual(['Round Saw']));
   expect(screen.getByRole('searchbox')).toHaveValue('round');
   expect(api.calls).toContain('GET /products/search');
 });
 
-test('reads on', async () => {
+test('Load More loads further pages', async () => {
   const many = Array.from({ length: 120 }, (_, index) =>
     productWireOf({ id: `p${index}`, name: `Product ${index}` }),
   );
@@ -139,7 +139,7 @@ test('reads on', async () => {
 test.each([
   ['/products', listProducts, 'Failed to load products'],
   ['/products?q=saw', searchProducts, 'Failed to search products'],
-])('a failure at %s is said, and can be tried again', async (address, endpoint, title) => {
+])('a failure at %s shows an error, and can be retried', async (address, endpoint, title) => {
   const api = createFakeApi({ products });
   api.fail(endpoint, 500);
   const { toast } = await open(address, api);
@@ -154,7 +154,7 @@ test.each([
   await screen.findByText('Flat Saw');
 });
 
-test('shows what others changed', async () => {
+test('shows the changes of others', async () => {
   const { api, platform } = await open();
   await screen.findByText('Round Drill');
   api.state.products = [productWireOf({ id: 'd', name: 'New Saw' })];

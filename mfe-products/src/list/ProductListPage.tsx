@@ -24,7 +24,7 @@ const texts = {
   filters: 'Sales guides',
 };
 
-// The list is a chunk of its own, so that the page's head does not wait for it.
+// The list is a separate chunk, so that the page's head does not wait for it.
 const ProductResults = lazyComponent(
   async () => {
     const { ProductResults: results } = await import('./ProductResults');

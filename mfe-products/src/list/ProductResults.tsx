@@ -35,13 +35,13 @@ const texts = {
   count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
 };
 
-/** Rendered with the page; the others follow in idle time. */
+/** Rendered with the page; further rows follow in idle time. */
 const FIRST_ROWS = 12;
 
 export interface ProductResultsProps {
   selection: ProductSelection;
   onSort: (order: Sort) => void;
-  /** Puts the focus into the search field. */
+  /** Moves the focus to the search field. */
   onSearch: () => void;
 }
 
@@ -63,7 +63,7 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
     });
   }, [error, failed, toast, logger, refetch]);
 
-  // Somebody added or deleted a product between two pages, which moved all others.
+  // A product was added or deleted between two pages, which moved all others.
   const moved = new Set(data?.pages.map(({ total }) => total)).size > 1;
   useEffect(() => {
     if (moved && !isFetching && !error) void refetch();

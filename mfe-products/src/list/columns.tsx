@@ -29,7 +29,7 @@ export const COLUMNS: readonly Column<Product>[] = [
     id: 'name',
     title: texts.name,
     cell: ({ name }) => name,
-    // Less on a tablet, where the description needs it.
+    // Narrower on a tablet, where the description needs the space.
     width: 'min(264px, 21vw)',
     sortable: true,
   },

@@ -18,13 +18,13 @@ test.each([
 });
 
 test.each(['price', '-price', 'name', 'created_at'])(
-  'the order "%s" comes back from the address',
+  'the order "%s" can be read back from the address',
   (text) => {
     const { order } = selectionOf(new URLSearchParams({ sort: text }));
     expect(order && orderText(order)).toBe(text);
   },
 );
 
-test('the newest first needs no word in the address', () => {
+test('newest first is not in the address', () => {
   expect(orderText({ by: 'created_at', descending: true })).toBeUndefined();
 });

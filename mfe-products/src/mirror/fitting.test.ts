@@ -42,7 +42,7 @@ test.each<[string, readonly ProductSummary[], Partial<ReturnType<typeof fitMirro
     catalogue(1000, { description: 'ä'.repeat(900) }),
     { shortened: 1000, leftOut: 0 },
   ],
-])('%s', (_case, products, counts) => {
+])('the fitted mirror: %s', (_case, products, counts) => {
   const fitted = fitMirror(products);
   expect(fitted).toMatchObject(counts);
   expect(bytes(fitted.products)).toBeLessThanOrEqual(MIRROR_LIMIT);
@@ -57,7 +57,7 @@ test('products left out are counted', () => {
   expect(bytes([...kept, products[kept.length]])).toBeGreaterThan(MIRROR_LIMIT);
 });
 
-test('a description is not cut through a letter', () => {
+test('a description is not cut within a character', () => {
   const description = 'a'.repeat(198) + '😀'.repeat(2000);
   for (const product of fitMirror(catalogue(500, { description })).products) {
     expect(product.description).not.toMatch(/[\uD800-\uDBFF]…/);

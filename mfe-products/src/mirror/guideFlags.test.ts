@@ -18,6 +18,6 @@ test.each([
       { id: 'a', hasSalesGuide: false },
     ],
   ],
-])('guides for %j after telling of %j: %j', (guides, told, changes) => {
+])('the changes for guides of %j after reporting %j: %j', (guides, told, changes) => {
   expect(flagChanges(guidesFor(...guides), told)).toEqual(changes);
 });

@@ -12,8 +12,9 @@ export interface FlagChange {
 }
 
 /**
- * Products that gained their first or lost their last guide since the server was last told. Not
- * compared with the server's flags, because the same user may have guides in another browser too.
+ * Products that gained their first or lost their last guide since the last report to the server.
+ * Not compared with the server's flags, because the same user may have guides in another browser
+ * too.
  */
 export function flagChanges(
   guides: readonly Pick<SalesGuide, 'productId'>[],

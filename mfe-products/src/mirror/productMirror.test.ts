@@ -53,7 +53,7 @@ test('reads every page, each product once and in order', async () => {
   expect(stores.products.read().map(({ id }) => id)).toEqual(products.map(({ id }) => id));
 });
 
-test('a failure keeps the mirror, is logged, and is tried again', async () => {
+test('a failed read keeps the mirror, is logged, and is retried', async () => {
   const api = createFakeApi({ products: [productWireOf()] });
   api.fail(listProducts, 500);
   const { stores, errors } = await start(api);
@@ -63,7 +63,7 @@ test('a failure keeps the mirror, is logged, and is tried again', async () => {
   await waitFor(() => expect(stores.products.read()).toHaveLength(1));
 });
 
-test('flags a product with its first guide, and takes the flag back with its last', async () => {
+test('sets the flag of a product with its first guide, and clears it with its last', async () => {
   const { api, stores, events } = await start();
   let updates = 0;
   events.on('productsUpdated', () => (updates += 1));
@@ -81,7 +81,7 @@ test('flags a product with its first guide, and takes the flag back with its las
   expect(updates).toBe(0);
 });
 
-test('leaves the flags of guides alone that live in another browser', async () => {
+test('does not change the flags of guides in another browser', async () => {
   const api = createFakeApi({ products: [productWireOf({ id: 'a', has_sales_guide: true })] });
   const { stores } = await start(api);
   await waitFor(() => expect(stores.products.exists()).toBe(true));
@@ -97,7 +97,7 @@ test('a guide flag that could not be sent is sent later', async () => {
   await waitFor(() => expect(flags(api)).toEqual({ a: true }));
 });
 
-test('a guide of a deleted product is nothing to tell', async () => {
+test('a guide of a deleted product is not reported', async () => {
   const { api, stores, errors } = await start();
   void stores.salesGuides.write(() => [
     salesGuideOf({ id: 'g1', productId: 'gone' }),
@@ -107,7 +107,7 @@ test('a guide of a deleted product is nothing to tell', async () => {
   expect(errors).toEqual([]);
 });
 
-test('tells other tabs, and hears them', async () => {
+test('notifies other tabs, and listens to them', async () => {
   const { platform, events } = await start();
   events.emit('productsUpdated');
   expect(localStorage.getItem('fieldline:productsUpdated')).not.toBeNull();

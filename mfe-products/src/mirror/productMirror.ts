@@ -18,8 +18,8 @@ const RETRY_MS = 30_000;
 
 /**
  * Keeps the mirror of the catalogue in local storage, which the person page reads, up to date: at
- * once, and whenever the catalogue has changed. Also tells the server which products have guides in
- * this browser.
+ * once, and whenever the catalogue has changed. Also sends the server the products that have guides
+ * in this browser.
  */
 export function startMirror(platform: Platform): () => void {
   const { api, events, queryClient, stores, toast } = platform;

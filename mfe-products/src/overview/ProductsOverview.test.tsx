@@ -29,12 +29,12 @@ test('shows the mapped products', async () => {
   }
 });
 
-test('without products it says what will be here', async () => {
+test('without products the overview says what will be here', async () => {
   await renderWithPlatform(<ProductsOverview />);
   await screen.findByText('Your products will appear here.');
 });
 
-test('a failed load shows the heading alone', async () => {
+test('a failed load shows only the heading', async () => {
   const api = createFakeApi();
   api.fail(listProducts, 500);
   await renderWithPlatform(<ProductsOverview />, { api });

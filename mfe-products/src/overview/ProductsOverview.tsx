@@ -86,7 +86,7 @@ const Description = styled.p`
   white-space: nowrap;
 `;
 
-/** In a row, on at most two lines. */
+/** The properties in a row, on at most two lines. */
 const Properties = styled.div`
   display: -webkit-box;
   overflow: hidden;
@@ -104,7 +104,7 @@ const Properties = styled.div`
 /** The products at a glance. If they cannot be loaded, the card above says so. */
 export function ProductsOverview() {
   const { api, stores } = usePlatform();
-  // As high as the products that this browser last had, so that nothing moves.
+  // As high as the last products in this browser, so that nothing moves.
   const known = useStore(stores.products).length;
   useFreshCatalogue();
   const { data, error } = useQuery(newestProductsQuery(api));
@@ -135,7 +135,7 @@ function Products({ products, total }: { products: readonly ProductSummary[]; to
     );
   }
   return (
-    // Scrolls, so that the keyboard must reach it.
+    // Focusable, because keyboard users must be able to scroll it.
     <Tiles tabIndex={0} aria-label={texts.title} $few={total <= FEW}>
       {products.map((product) => (
         <Tile key={product.id}>
@@ -170,7 +170,7 @@ const Line = styled.li`
   border-top: 1px solid ${color.border};
 `;
 
-/** Shown on phones while the section is folded. */
+/** Shown on phones while the section is collapsed. */
 const FirstProducts = ({ products }: { products: readonly Product[] }) => (
   <ul>
     {products.slice(0, FOLDED_ROWS).map((product) => (

@@ -12,7 +12,7 @@ const ConflictDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConflictDialog,
 }));
 
-/** The form in place of the product. */
+/** The form, shown in place of the product. */
 export default function ProductEditor({
   product,
   onDone,

@@ -68,7 +68,7 @@ test('an unknown product is not found', async () => {
   });
 });
 
-test('nor is one that cannot be read, until it is tried again', async () => {
+test('a product that cannot be loaded is shown as missing, and can be retried', async () => {
   const api = createFakeApi({ products: [drill] });
   api.fail(readProduct, 500);
   await open(api);
@@ -89,7 +89,7 @@ test('is edited in place', async () => {
   expect(api.state.products[0]).toMatchObject({ name: 'Better Drill', version: 2 });
 });
 
-test('leads back to the list, and to a copy of its own', async () => {
+test('links to the list, and to a copy of the product', async () => {
   const { visited } = await open();
   const back = await screen.findByRole('link', { name: 'Back' });
   expect(back).toHaveAttribute('href', '/products');
@@ -97,14 +97,14 @@ test('leads back to the list, and to a copy of its own', async () => {
   expect(visited[0]?.to).toBe('/products/create?from=p');
 });
 
-test('Cancel goes back to the view', async () => {
+test('Cancel returns to the view', async () => {
   await open();
   await press('Edit');
   await press('Cancel');
   await screen.findByRole('heading', { name: 'Drill', level: 1 });
 });
 
-test('Cancel asks first when something is not saved', async () => {
+test('Cancel asks first if there are unsaved changes', async () => {
   await open();
   await press('Edit');
   await user.type(await screen.findByRole('textbox', { name: 'Product Name' }), '!');
@@ -114,7 +114,7 @@ test('Cancel asks first when something is not saved', async () => {
   await screen.findByRole('heading', { name: 'Drill', level: 1 });
 });
 
-test('an edit sends what was changed; a currency and a category outside the lists stay', async () => {
+test('an edit sends the changes; a currency and a category outside the lists are kept', async () => {
   const other = { ...drill, category: 'Boats', currency: 'SEK' };
   const { api } = await open(createFakeApi({ products: [other] }));
   await press('Edit');
@@ -132,7 +132,7 @@ test('an edit sends what was changed; a currency and a category outside the list
 });
 
 describe('when the answer to a save was lost', () => {
-  /** The server saves, and this many of its answers are not heard. */
+  /** The server saves, but this many of its answers are lost. */
   async function editWithLosses(losses: number) {
     const api = createFakeApi({ products: [drill] });
     let left = losses;
@@ -150,14 +150,14 @@ describe('when the answer to a save was lost', () => {
     return result;
   }
 
-  test('the next attempt is no conflict with oneself', async () => {
+  test('the next attempt does not conflict with the first', async () => {
     const { api, toast } = await editWithLosses(1);
     await screen.findByRole('heading', { name: 'Drill 2', level: 1 });
     expect(toast.get()).toMatchObject({ title: 'Product updated successfully' });
     expect(api.state.products[0]).toMatchObject({ name: 'Drill 2', version: 2 });
   });
 
-  test('nor is a further edit', async () => {
+  test('a further edit does not conflict either', async () => {
     const { api, toast } = await editWithLosses(4);
     await waitFor(() => expect(toast.get()).toMatchObject({ title: 'Failed to save product' }));
     await user.type(screen.getByRole('textbox', { name: 'Product Name' }), '3');
@@ -167,7 +167,7 @@ describe('when the answer to a save was lost', () => {
   });
 });
 
-describe('when somebody else saved meanwhile', () => {
+describe('when someone else saved during the edit', () => {
   async function collide() {
     const result = await open();
     await press('Edit');
@@ -185,21 +185,21 @@ describe('when somebody else saved meanwhile', () => {
     return result;
   }
 
-  test('the own version can be saved', async () => {
+  test('the user’s version can be saved', async () => {
     const { api } = await collide();
     await press('Save My Version');
     await screen.findByRole('heading', { name: 'My Drill', level: 1 });
     expect(api.state.products[0]).toMatchObject({ name: 'My Drill', version: 3 });
   });
 
-  test('the saved version can be kept', async () => {
+  test('the other version can be kept', async () => {
     const { api } = await collide();
     await press('Use Saved Version');
     await screen.findByRole('heading', { name: 'Their Drill', level: 1 });
     expect(api.state.products[0]?.version).toBe(2);
   });
 
-  test('the form can be returned to, and asks again', async () => {
+  test('the user can return to the form, which asks again', async () => {
     const { api } = await collide();
     await press('Back to Form');
     expect(screen.getByRole('textbox', { name: 'Product Name' })).toHaveValue('My Drill');
@@ -221,7 +221,7 @@ test('is deleted after a confirmation', async () => {
   expect(api.state.products).toHaveLength(0);
 });
 
-test('says when it could not be deleted', async () => {
+test('shows an error if the product could not be deleted', async () => {
   jest.spyOn(window, 'confirm').mockReturnValueOnce(true);
   const { api, toast } = await open();
   api.fail(deleteProduct, 500);
@@ -230,7 +230,7 @@ test('says when it could not be deleted', async () => {
   expect(api.state.products).toHaveLength(1);
 });
 
-test('a former version of a product is brought back from its history', async () => {
+test('a former version of a product is restored from its history', async () => {
   const api = createFakeApi({ products: [drill] });
   api.state.histories = {
     p: {

@@ -32,7 +32,7 @@ const ProductEditor = lazyComponent(
   () => <Loading />,
 );
 
-/** One product: read, edited in place, deleted. */
+/** One product, to read, edit in place and delete. */
 export function ProductPage() {
   const { id = '' } = useParams();
   return <ProductScreen key={id} id={id} />;
@@ -42,7 +42,7 @@ function ProductScreen({ id }: { id: string }) {
   const { api, workspace, toast, navigate, logger } = usePlatform();
   const panel = usePanel();
   const owner = workspace.owner() ?? '';
-  // A form that a reload interrupted opens again.
+  // A form that was open before a reload opens again.
   const [editing, setEditing] = useState(() => hasDraft(owner, id, logger));
   useFreshCatalogue();
   const remove = useDeleteProduct();

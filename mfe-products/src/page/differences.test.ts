@@ -24,7 +24,7 @@ test.each<[string, Partial<ProductDraft>, Partial<ProductDraft>, string[]]>([
     { pricingTiers: [{ name: 'Basic', price: 1, features: [] }] },
     ['Pricing Tiers'],
   ],
-])('%s', (_case, mine, saved, labels) => {
+])('the differences: %s', (_case, mine, saved, labels) => {
   const found = differences(productOf(mine), productOf(saved));
   expect(found.map(({ label }) => label)).toEqual(labels);
 });

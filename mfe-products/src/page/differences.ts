@@ -72,7 +72,7 @@ const READINGS: readonly Reading[] = [
 export const comparableFields = (draft: ProductDraft): Readonly<Record<string, string>> =>
   Object.fromEntries(READINGS.map(({ label, exact }) => [label, exact(draft)]));
 
-/** The fields in which two versions of a product differ, as texts for a reader. */
+/** The fields in which two versions of a product differ, in words. */
 export function differences(mine: ProductDraft, saved: ProductDraft): readonly Difference[] {
   const labels = differingFields(comparableFields(mine), comparableFields(saved));
   return READINGS.filter(({ label }) => labels.includes(label)).map(({ label, shown }) => ({

@@ -10,7 +10,10 @@ import { productKey } from '../catalogue/keys';
 import type { FormBase } from '../form/useProductForm';
 import { comparableFields } from './differences';
 
-/** Saves a product over the version that an edit began with, unless somebody else saved over it. */
+/**
+ * Saves a product over the version that an edit began with, unless someone else has saved a newer
+ * one.
+ */
 export function useSaveOverVersion(id: string) {
   const { api, events, queryClient } = usePlatform();
   const save = useOwnSaves();

@@ -12,7 +12,7 @@ const texts = {
 };
 
 /**
- * Saves an edited product. A version that somebody else saved is never overwritten unseen:
+ * Saves an edited product. A version that someone else saved is never overwritten unseen:
  * `conflict` then holds both, and the save waits for the user's choice.
  */
 export function useSaveProduct(id: string, onDone: () => void) {

@@ -11,7 +11,7 @@ import {
   visitAddress,
 } from '@fieldline/contracts';
 
-/** What the dialog shows of a log, found or recent. */
+/** The fields that the dialog shows of a log, found or recent. */
 export interface LogLine {
   readonly id: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface LogLine {
   readonly highlight: Highlight | null;
 }
 
-/** What the dialog shows of a product, from the server or from this browser. */
+/** The fields that the dialog shows of a product, from the server or from this browser. */
 export type ProductLine = Pick<Product, 'id' | 'name' | 'category' | 'description'>;
 
 /** One line of the list: a page to open or an action. */
@@ -45,7 +45,7 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Tells choices apart while the list around them changes. */
+/** A key that identifies a choice while the list around it changes. */
 export function keyOf(choice: Choice): string {
   switch (choice.kind) {
     case 'project':
@@ -67,7 +67,7 @@ export function keyOf(choice: Choice): string {
   }
 }
 
-/** Where a choice leads; undefined if it stays on this page. */
+/** The address of a choice; undefined if it stays on this page. */
 export function addressOf(choice: Choice): string | undefined {
   switch (choice.kind) {
     case 'project':
@@ -87,6 +87,6 @@ export function addressOf(choice: Choice): string | undefined {
   }
 }
 
-/** Whether choosing it makes the query a recent one: results do, commands do not. */
+/** Whether choosing it adds the query to the recent ones: results do, commands do not. */
 export const isResult = ({ kind }: Choice): boolean =>
   kind === 'project' || kind === 'log' || kind === 'person' || kind === 'product';

@@ -21,7 +21,7 @@ const everything: Sources = {
 const titles = (sources: Partial<Sources>) =>
   groupsOf({ ...everything, ...sources }).map(({ title }) => title);
 
-test('an empty query shows what is recent and what can be done', () => {
+test('an empty query shows recent items and actions', () => {
   expect(titles({})).toEqual(['Recent Logs', 'Recent Searches', 'Actions', 'Theme']);
 });
 
@@ -36,7 +36,7 @@ test('a query shows projects and logs first, the rest below', () => {
   ]);
 });
 
-test('actions that a query names come first', () => {
+test('actions named by a query come first', () => {
   expect(titles({ query: 'light action' })).toEqual([
     'Actions',
     'Projects',
@@ -52,7 +52,7 @@ test('empty groups are left out', () => {
   expect(titles({ recentLogs: [], recentQueries: [] })).toEqual(['Actions', 'Theme']);
 });
 
-test('each choice leads somewhere, and what was found is remembered', () => {
+test('each choice has an address, and only results are remembered', () => {
   const all = groupsOf({ ...everything, query: 'light' }).flatMap(({ choices }) => choices);
   const seen = all.map((choice) => [addressOf(choice), isResult(choice)]);
   expect(seen).toEqual([
@@ -74,15 +74,15 @@ test.each([
   [{ status: 'draft' }, 'draft'],
   [{ status: 'completed' }, 'completed'],
   [{ status: 'archived' }, 'archived'],
-])('a log that is found with %j is %s', (metadata, status) => {
+])('a found log with the status %j is %s', (metadata, status) => {
   expect(logOf(hit('log', 'l1', metadata)).status).toBe(status);
 });
 
-test('hits are counted apart: of the search, and beside it', () => {
+test('hits of the search and of other groups are counted separately', () => {
   expect(hitsIn(groupsOf({ ...everything, query: 'light' }))).toEqual({ searched: 3, beside: 2 });
 });
 
-test("until the server answers, or where a typo keeps it from it, the browser's own products are shown", () => {
+test('products of the browser are shown until the server answers, and if a typo prevents a hit', () => {
   const mirrored = [
     {
       id: 'd',

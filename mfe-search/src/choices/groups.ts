@@ -125,7 +125,7 @@ const recentChoice = (log: Log): Choice => {
   return { kind: 'log', log: { ...known, projectColor: '', highlight: null } };
 };
 
-/** How many choices are results: of the search, and of the groups beside it. */
+/** How many choices are results: of the search, and of the other groups. */
 export function hitsIn(groups: readonly ChoiceGroup[]) {
   const count = (...kinds: readonly Choice['kind'][]) =>
     groups.flatMap(({ choices }) => choices).filter(({ kind }) => kinds.includes(kind)).length;

@@ -23,7 +23,7 @@ test.each([
   ['persno', ['Add Person']],
   ['gide', ['Generate Sales Guide']],
   ['nwe', []],
-])('the query "%s" leaves %j', (query, labels) => {
+])('the query "%s" matches the actions %j', (query, labels) => {
   expect(matchingActions(actions, query).map((action) => action.label)).toEqual(labels);
 });
 
@@ -49,7 +49,7 @@ test.each([
 ])('a person who types "%s" finds %j', (query, labels) => {
   const found = matchingActions(places, query);
   expect(found.map(({ label }) => label)).toEqual(labels);
-  // These come before what the words are in somewhere; signing out does so by its own name only.
+  // Such actions come before other hits; signing out only if its name is typed.
   expect(found[0] && namesAction(query, found[0])).toBe(!query.startsWith('log'));
 });
 
@@ -112,7 +112,7 @@ test('the name comes first, then its beginning, the phrase and the rest', () => 
   ]);
 });
 
-test('a product is the first of many by its own name', () => {
+test('a product comes first if the query is its name', () => {
   const kits = Array.from({ length: 12 }, (_, index) => ({
     ...{ id: String(13 - index), name: `Laser Kit ${13 - index}`, description: '' },
     ...{ sector: 'Laser Kit 2', pricing: '', properties: [] },

@@ -19,15 +19,13 @@ export const THEME_LABELS = {
 
 const THEMES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
 
-/** An action of the dialog's own, beside those of remotes. */
+/** The dialog's own action, in addition to those of remotes. */
 export const SIGN_OUT: RemoteAction = { label: 'Sign Out', address: '' };
 
-/**
- * Words for creating something: a label that begins with one of them is found by the others too.
- */
+/** Words for creating: a label that begins with one of them is found by the others too. */
 const MAKING = 'new add create';
 
-/** Further words that a label is found by. */
+/** Further words by which a label is found. */
 function alsoCalled(action: RemoteAction): string {
   if (action === SIGN_OUT) return 'log out logout sign off';
   const [first = ''] = action.label.toLowerCase().split(' ');

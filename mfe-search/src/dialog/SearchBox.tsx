@@ -15,8 +15,8 @@ import { useSearchChoices } from './useSearchChoices';
 const texts = { placeholder: 'Search projects and logs...', loading: 'Loading recent logs...' };
 
 /**
- * A fixed height, so that nothing moves while one types: the specification's 400 px, or less in a
- * low window, so that the foot stays in view.
+ * A fixed height, so that nothing moves while the user types: the specification's 400 px, or less
+ * in a low window, so that the foot stays in view.
  */
 const Results = styled.div`
   display: flex;

@@ -97,7 +97,7 @@ test('before anything is typed it shows at most five recent logs', async () => {
   expect(screen.queryByText(/Start typing/)).not.toBeInTheDocument();
 });
 
-test('without recent logs it says how to start', async () => {
+test('without recent logs the dialog says how to start', async () => {
   await open();
   expect(
     await screen.findByText('Start typing to search projects and logs...'),
@@ -114,12 +114,12 @@ test('a failed load of recent logs is an empty list and a line in the log', asyn
   expect(toast.get()).toBeNull();
 });
 
-test('it searches from the first key to the answer, and then shows both groups', async () => {
+test('shows that it searches from the first key on, and then both groups', async () => {
   const api = createFakeApi(harbour());
   const release = api.hold(globalSearch);
   const { user, visited } = await open(api, { people: [personOf({ name: 'Brian' })] });
   await user.type(input(), 'bri{Enter}');
-  // Enter does not open what happens to be there already.
+  // Enter does not open a choice before the results arrive.
   expect(visited).toEqual([]);
   expect(options('People')).toHaveLength(1);
   expect(screen.getByText('Searching...')).toBeInTheDocument();
@@ -134,7 +134,7 @@ test('it searches from the first key to the answer, and then shows both groups',
   expect(api.calls.filter((call) => call === 'GET /search')).toHaveLength(1);
 });
 
-test('a project shows its description and its logs, a log where, when, who and in which state', async () => {
+test('a project shows its description and logs, a log its place, date, engineer and status', async () => {
   const { user } = await open(createFakeApi(harbour()));
   await user.type(input(), 'bridge');
   await group('Projects');
@@ -150,7 +150,7 @@ test('a project shows its description and its logs, a log where, when, who and i
   expect(screen.getAllByText('Bridge', { selector: 'mark' })).toHaveLength(4);
 });
 
-test('a search without a hit says so, whatever is found beside it', async () => {
+test('a search without a hit says so, even if other groups have hits', async () => {
   const api = createFakeApi({ products: [productWireOf({ name: 'Round <Drill>' })] });
   const { user } = await open(api, { people: [personOf({ name: 'Ada <Drill> Lovelace' })] });
   await user.type(input(), '  <drill>');
@@ -171,7 +171,7 @@ test('a failed search is an empty list and a line in the log', async () => {
   expect(toast.get()).toBeNull();
 });
 
-test('a failed or slow search for products leaves the rest alone', async () => {
+test('a failed or slow search for products does not affect the rest', async () => {
   const api = createFakeApi({ ...harbour(), products: [productWireOf({ name: 'Bridge drill' })] });
   const release = api.hold(searchProducts);
   api.fail(searchProducts, 500);
@@ -183,7 +183,7 @@ test('a failed or slow search for products leaves the rest alone', async () => {
   expect(options('Logs')).toHaveLength(2);
 });
 
-test('a blank query asks for nothing', async () => {
+test('a blank query makes no call', async () => {
   const api = createFakeApi(harbour());
   const { user } = await open(api);
   await group('Recent Logs');
@@ -192,7 +192,7 @@ test('a blank query asks for nothing', async () => {
   expect(options('Recent Logs')).toHaveLength(2);
 });
 
-test('the keyboard walks round the list, and Enter opens and remembers', async () => {
+test('the arrow keys go around the list, and Enter opens a choice and remembers the query', async () => {
   const api = createFakeApi(harbour());
   const { user, visited } = await open(api);
   await user.type(input(), 'bridge');
@@ -230,7 +230,7 @@ test('the pointer chooses without taking the focus', async () => {
   await waitFor(() => expect(visited).toEqual([{ to: '/projects/project_2', options: undefined }]));
 });
 
-test('a search that cannot be saved is kept here, and does not hold up the way', async () => {
+test('a recent search that cannot be saved is stored locally, and the choice opens without delay', async () => {
   const api = createFakeApi(harbour());
   const release = api.hold(saveRecentSearch);
   api.fail(saveRecentSearch, 500);
@@ -246,7 +246,7 @@ test('a search that cannot be saved is kept here, and does not hold up the way',
   expect(options('Recent Searches').map((option) => option.textContent)).toEqual(['bridge']);
 });
 
-test('one that the server has taken leaves the local list', async () => {
+test('a recent search that the server has stored leaves the local list', async () => {
   const api = createFakeApi(harbour());
   const { user, platform } = await open(api, { kept: ['bridge', 'pier'] });
   await user.type(input(), 'bridge');
@@ -256,7 +256,7 @@ test('one that the server has taken leaves the local list', async () => {
   expect(api.state.recentSearches).toEqual(['bridge']);
 });
 
-test('recent searches come back into the input, and go with the Delete key', async () => {
+test('recent searches fill the input, and are removed with the Delete key', async () => {
   const api = createFakeApi({ recentSearches: ['pier', 'bridge', 'crane'] });
   const { user } = await open(api, { kept: ['local'] });
   await waitFor(() => expect(options('Recent Searches')).toHaveLength(4));
@@ -271,7 +271,7 @@ test('recent searches come back into the input, and go with the Delete key', asy
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-test('a removed recent search does not come back with a late list', async () => {
+test('a removed recent search does not reappear with a late answer', async () => {
   const api = createFakeApi({ recentSearches: ['pier', 'crane'] });
   const { user, reopen } = await open(api);
   await group('Recent Searches');
@@ -285,7 +285,7 @@ test('a removed recent search does not come back with a late list', async () => 
   expect(options('Recent Searches')).toHaveLength(1);
 });
 
-test('one that cannot be removed on the server is shown again', async () => {
+test('a recent search that cannot be removed on the server is shown again', async () => {
   const api = createFakeApi({ recentSearches: ['pier'] });
   api.fail(deleteRecentSearch, 500);
   const { user, errors } = await open(api);
@@ -295,7 +295,7 @@ test('one that cannot be removed on the server is shown again', async () => {
   expect(await group('Recent Searches')).toHaveTextContent('pier');
 });
 
-test('the local recent searches stand in for the ones that cannot be read', async () => {
+test('the local recent searches are shown if the server’s cannot be loaded', async () => {
   const api = createFakeApi({ recentSearches: ['pier'] });
   api.fail(listRecentSearches, 500);
   await open(api, { kept: ['local'] });
@@ -345,7 +345,7 @@ test('an option picked while results were loading stays picked, and Enter opens 
   await waitFor(() => expect(visited).toEqual([{ to: '/person/ada', options: undefined }]));
 });
 
-test('a pointer that rests picks nothing that comes under it', async () => {
+test('a resting pointer does not pick an option that moves under it', async () => {
   const { user } = await open(createFakeApi(harbour()));
   await user.type(input(), 'bridge');
   await group('Logs');
@@ -356,7 +356,7 @@ test('a pointer that rests picks nothing that comes under it', async () => {
   expect(active()).toBe(first);
 });
 
-test('while recent logs are on their way, Enter opens nothing else', async () => {
+test('while recent logs load, Enter opens nothing else', async () => {
   const api = createFakeApi({ ...harbour(), recentSearches: ['pier'] });
   const release = api.hold(readRecentLogs);
   const { user } = await open(api);
@@ -369,7 +369,7 @@ test('while recent logs are on their way, Enter opens nothing else', async () =>
   expect(active()).toHaveTextContent('Bridge north abutment');
 });
 
-test('one signs out from here', async () => {
+test('the dialog can sign out', async () => {
   const { user, platform } = await open();
   await user.type(input(), 'sign out');
   await screen.findByText('No results found for "sign out"');
@@ -378,7 +378,7 @@ test('one signs out from here', async () => {
   await waitFor(() => expect(platform.session.state().status).toBe('signed-out'));
 });
 
-test('a day finds its visits, however it is written', async () => {
+test('a day finds its visits in any notation', async () => {
   const logs = [
     logWireOf({ id: 'early', title: 'Pier 4', date: '2026-11-20' }),
     logWireOf({ id: 'same', title: 'Pier 5', date: '2026-11-21' }),
@@ -396,7 +396,7 @@ test('a day finds its visits, however it is written', async () => {
   expect(options('Logs')[0]).toHaveTextContent('Pier 5');
 });
 
-test('date words find the visits of these days, behind what has the words', async () => {
+test('date words find the visits of these days, after the hits for the words', async () => {
   const logs = [
     logWireOf({ id: 'autumn', title: 'Pier 4', date: '2025-10-12' }),
     logWireOf({ id: 'winter', title: 'Pier 5', date: '2025-12-01' }),

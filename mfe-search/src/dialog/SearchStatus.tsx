@@ -14,7 +14,7 @@ const texts = {
   beside: (count: number) => `${count} in people and products`,
 };
 
-/** Without a box of its own, which would move with its messages. */
+/** Without its own box, which would move with its messages. */
 const Status = styled.div`
   display: contents;
 `;
@@ -26,7 +26,7 @@ const Message = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Below the results, so that it moves nothing when it comes or goes. */
+/** Below the results, so that it moves nothing when it appears or disappears. */
 const LastMessage = styled(Message)`
   order: 1;
 `;
@@ -34,11 +34,13 @@ const LastMessage = styled(Message)`
 export interface SearchStatusProps {
   progress: Progress;
   query: string;
-  /** How many projects and logs were found, and how many people and products beside them. */
+  /**
+   * How many projects and logs were found, and how many other items, such as people and products.
+   */
   hits: { readonly searched: number; readonly beside: number };
 }
 
-/** Tells the state of the search. What is shown is also announced; the count is only announced. */
+/** Shows the state of the search. The shown text is also announced; the count is only announced. */
 export function SearchStatus({ progress, query, hits }: SearchStatusProps) {
   const { searched, beside } = hits;
   const { connection } = usePlatform();

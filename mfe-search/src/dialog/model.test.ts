@@ -12,7 +12,7 @@ test.each([
   ['a pair across the limit', `${'x'.repeat(499)}😀`, 'x'.repeat(499)],
   ['a pair before the limit', `${'x'.repeat(498)}😀y`, `${'x'.repeat(498)}😀`],
   ['a blank at the limit', `${'x'.repeat(499)} yz`, 'x'.repeat(499)],
-])('%s is asked for', (_case, typed, query) => {
+])('the query that is sent for %s', (_case, typed, query) => {
   expect(askedQuery(typed)).toBe(query);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['End', -1, 3, 2],
   ['ArrowDown', -1, 0, undefined],
   ['x', 1, 3, undefined],
-])('%s from %s of %s leads to %s', (key, at, count, index) => {
+])('the key %s at index %s of %s leads to %s', (key, at, count, index) => {
   expect(indexAfter(key, at, count)).toBe(index);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['failed', { status: 'failed' }, logs, 'failed'],
   ['with hits', { status: 'found', results }, logs, 'found'],
   ['without hits', { status: 'found', results: [] }, logs, 'none'],
-] as const)('a search that is %s', (_case, search, recentLogs, progress) => {
+] as const)('the progress of a search that is %s', (_case, search, recentLogs, progress) => {
   expect(progressOf(search, recentLogs)).toBe(progress);
 });

@@ -31,7 +31,7 @@ export function progressOf(
 }
 
 /**
- * Where a key leads in a list of `count` entries from index `at` (-1: none yet); undefined for
+ * The index after a key in a list of `count` entries, from index `at` (-1: none yet); undefined for
  * other keys.
  */
 export function indexAfter(key: string, at: number, count: number): number | undefined {

@@ -9,7 +9,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SearchDialog from '../exposed/SearchDialog';
 
-/** The exposed component in a host that is not the shell, with a platform of its own. */
+/** The exposed component in another host than the shell, with that host's platform. */
 
 async function open(settings: Partial<StandaloneSettings> = {}) {
   const api = createFakeApi({ projects: [projectWireOf({ name: 'Old Bridge' })] });
@@ -29,7 +29,7 @@ async function open(settings: Partial<StandaloneSettings> = {}) {
   return { api, platform, user: userEvent.setup() };
 }
 
-test('a component calls the API as the user, and tells the host where it leads', async () => {
+test('a component calls the API as the user, and asks the host to navigate', async () => {
   const navigate = jest.fn();
   const { user } = await open({ navigate });
   await user.type(screen.getByRole('combobox'), 'bridge');
@@ -38,7 +38,7 @@ test('a component calls the API as the user, and tells the host where it leads',
   expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/projects\//));
 });
 
-test('what a component stores lasts as long as the page, and stays out of the host’s storage', async () => {
+test('data of a component last as long as the page, and are not in the host’s storage', async () => {
   localStorage.clear();
   const { platform } = await open();
   expect(await platform.stores.recentSearches.write(() => ['bridge'])).toBeTruthy();
@@ -46,7 +46,7 @@ test('what a component stores lasts as long as the page, and stays out of the ho
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('what would be captured for later is refused, and a sign-in is the host’s', async () => {
+test('nothing is captured for later, and signing in and out is left to the host', async () => {
   const onSignOut = jest.fn();
   const { platform } = await open({ onSignOut });
   expect(platform.outbox.isNeeded()).toBe(false);

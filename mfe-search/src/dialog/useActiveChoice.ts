@@ -20,8 +20,8 @@ export interface ActiveChoice {
 }
 
 /**
- * Which choice is active. It stays the same choice when others arrive around it. If it disappears,
- * none is active: Enter must not open what took its place. Until one is picked, it is the one at
+ * The active choice. It stays the same when others arrive around it. If it disappears, none is
+ * active: Enter must not open the one that replaced it. Until one is picked, it is the one at
  * `fallback`.
  */
 export function useActiveChoice(choices: readonly Choice[], fallback: number): ActiveChoice {

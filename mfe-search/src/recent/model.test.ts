@@ -8,11 +8,11 @@ test.each([
   ['a known one', ['b', 'a', 'c'], 'a', ['a', 'b', 'c']],
   ['an eleventh', ten, 'a', ['a', ...ten.slice(0, 9)]],
   ['a known one of ten', ten, '9', ['9', ...ten.slice(0, 9)]],
-])('%s comes to the front', (_case, before, query, after) => {
+])('the recent queries after using %s', (_case, before, query, after) => {
   expect(withQuery(before, query)).toEqual(after);
 });
 
-test('a removed one is gone', () => {
+test('a removed query is gone', () => {
   expect(withoutQuery(['a', 'b'], 'a')).toEqual(['b']);
   expect(withoutQuery(['b'], 'a')).toEqual(['b']);
 });
@@ -22,6 +22,6 @@ test.each([
   [['c'], ['a', 'b'], ['c', 'a', 'b']],
   [['b'], ['a', 'b'], ['b', 'a']],
   [['x', 'y'], ten, ['x', 'y', ...ten.slice(0, 8)]],
-])('waiting %j and known %j are %j', (waiting, known, merged) => {
+])('unsent %j and known %j are merged into %j', (waiting, known, merged) => {
   expect(mergedQueries(waiting, known)).toEqual(merged);
 });

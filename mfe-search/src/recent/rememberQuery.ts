@@ -19,7 +19,7 @@ export async function rememberQuery(
   void stores.recentSearches.write((queries) => withQuery(queries, query));
   try {
     const known = await searchCalls(api).saveRecentSearch(query);
-    // After a sign-out the answer belongs to nobody who is still here.
+    // After a sign-out the answer no longer belongs to the current user.
     if (uidOf(session) !== userAtStart) return;
     queryClient.setQueryData(RECENT_QUERIES_KEY, known);
     void stores.recentSearches.write((queries) => withoutQuery(queries, query));

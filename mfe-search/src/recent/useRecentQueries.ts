@@ -32,7 +32,7 @@ export function useRecentQueries(): RecentQueries {
 
   const remove = async (query: string) => {
     void stores.recentSearches.write((queries) => withoutQuery(queries, query));
-    // A call under way may still return it.
+    // A running call may still return the query.
     await queryClient.cancelQueries({ queryKey: RECENT_QUERIES_KEY });
     queryClient.setQueryData<readonly string[]>(RECENT_QUERIES_KEY, (queries) =>
       withoutQuery(queries ?? [], query),

@@ -14,7 +14,7 @@ const ICON = { size: 16, 'aria-hidden': true } as const;
 
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** What a line of the list shows. */
+/** The content of a line of the list. */
 export function ChoiceRow({ choice }: { choice: Choice }) {
   switch (choice.kind) {
     case 'project':

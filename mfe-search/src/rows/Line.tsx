@@ -64,7 +64,7 @@ export interface LineProps {
   snippet?: ReactNode;
 }
 
-/** The frame of every line of the list: a title, and what is known beside and below it. */
+/** The frame of every line of the list: a title, with details beside and below it. */
 export function Line({ mark, title, end, facts, snippet }: LineProps) {
   return (
     <Frame>

@@ -32,6 +32,6 @@ test.each([
   ['after an emoji', '😀 pier', [[3, 7]], '😀 [pier]'],
   ['markup, as text', '<b>x</b>', [[3, 4]], '<b>[x]</b>'],
   ['right to left', 'שלום עולם', [[5, 9]], 'שלום [עולם]'],
-] as const)('%s', (_case, text, offsets, expected) => {
+] as const)('highlights: %s', (_case, text, offsets, expected) => {
   expect(shown(text, offsets)).toBe(expected);
 });

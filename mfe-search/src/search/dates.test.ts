@@ -42,7 +42,7 @@ test.each([
   ['2026/11/21', '2026-11-21'],
   ['5/6/2026', '2026-05-06'],
   ['5.6.2026', '2026-06-05'],
-  // A month ahead is planned; what is later was last year.
+  // Visits may be planned a month ahead; a later day is last year's.
   ['Dec 18', '2026-12-18'],
   ['Dec 24', '2025-12-24'],
   ['Mar 3', '2026-03-03'],
@@ -84,6 +84,6 @@ test.each([
   '2026-02-30',
   '2026-00',
   'octopus',
-])('"%s" names no day', (query) => {
+])('"%s" does not name a day', (query) => {
   expect(datedQuery(query, now)).toBeUndefined();
 });

@@ -35,7 +35,7 @@ async function start() {
   };
 }
 
-test('a query goes out 300 ms after the last key, once', async () => {
+test('a query is sent once, 300 ms after the last key', async () => {
   const { asked, type, pass, shows } = await start();
   shows('blank');
   type('b');
@@ -48,7 +48,7 @@ test('a query goes out 300 ms after the last key, once', async () => {
   expect(asked.map(({ query }) => query)).toEqual(['br']);
 });
 
-test('an empty query asks for nothing, and calls off the one before', async () => {
+test('an empty query makes no call, and aborts the previous one', async () => {
   const { asked, type, pass, shows } = await start();
   type('b');
   await pass(300);
@@ -73,7 +73,7 @@ test('a newer query aborts the older, whose answer changes nothing', async () =>
   expect(errors).toEqual([]);
 });
 
-test('a failure is logged; one of an aborted query is not', async () => {
+test('a failure is logged, but not that of an aborted query', async () => {
   const { asked, errors, type, pass, settle, shows } = await start();
   type('old');
   await pass(300);

@@ -17,7 +17,7 @@ interface Settled<Result> {
 export type Ask<Result> = (query: string, signal: AbortSignal) => Promise<readonly Result[]>;
 
 /**
- * Sends a query once it has rested for 300 ms. A newer one aborts it, and an older answer never
+ * Sends a query 300 ms after its last change. A newer one aborts it, and an older answer never
  * replaces a newer one. A failure is logged with `failure`.
  * @param ask must keep its identity between renders
  */

@@ -29,21 +29,21 @@ async function command(work = '') {
 }
 const notes = () => readFile(join(folder, 'notes'), 'utf8');
 
-test('of five commands at once one works at a time, and all do', async () => {
+test('five commands started at once run one after another', async () => {
   const pause = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)';
   const codes = await Promise.all(Array.from({ length: 5 }, () => command(pause)));
   expect(codes).toEqual([0, 0, 0, 0, 0]);
   expect(await notes()).toBe('()'.repeat(5));
 });
 
-test('who has ended in the midst of its work holds nobody up', async () => {
+test('a command that died during its work blocks no other', async () => {
   expect(await command('process.exit(1)')).toBe(1);
   expect(await readFile(join(folder, 'lock'), 'utf8')).toMatch(/^\d+$/);
   expect(await Promise.all([command(), command()])).toEqual([0, 0]);
   expect(await notes()).toBe('(()()');
 });
 
-test('a lock that says nothing of its owner is nobody’s', async () => {
+test('a lock file without an owner is ignored', async () => {
   await writeFile(join(folder, 'lock'), '');
   expect(await command()).toBe(0);
 });

@@ -19,7 +19,7 @@ test('a package has the budget of its file, and the preset without one', async (
   expect(await budgetOf('mfe-a', root)).toEqual({ scripts: 100, promote });
 });
 
-test('it states goals, and when a canary is promoted', async () => {
+test('a budget file may set goals and when a canary is promoted', async () => {
   const goals = { error: { share: 0.02 }, interaction: { share: 0.1, above: 300 } };
   const stated = { scripts: 100, goals, promote: { visitors: 500, hours: 1 } };
   await write(JSON.stringify(stated));

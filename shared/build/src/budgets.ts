@@ -8,13 +8,13 @@ export const BUDGET_FILE = 'budget.json';
 
 const bytes = z.int().check(z.minimum(1));
 
-/** `budget.json` beside a package's manifest. Bytes are of compressed scripts. */
+/** `budget.json` next to a package's manifest. Bytes are of compressed scripts. */
 const budgetFile = z.strictObject({
   /** All scripts together. */
   scripts: bytes,
   /** Scripts of the dashboard's first load, of all packages together; only in the shell's file. */
   firstLoad: z.optional(bytes),
-  /** How many of its visitors may have which problem; presets for those not named. */
+  /** The share of its visitors who may have each problem; problems not named have presets. */
   goals: z.optional(writtenGoals),
   /** When `--promote-when-good` promotes a canary. */
   promote: z._default(promotion, { visitors: 100, hours: 24 }),

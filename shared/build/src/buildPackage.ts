@@ -19,7 +19,7 @@ import { writeFrame } from './writeFrame';
 export const configurationOf = (name: string, mode: Mode, output: string) =>
   name === SHELL ? shellConfiguration(mode, output) : remoteConfiguration(name, mode, output);
 
-/** Builds the shell or one remote, alone, into a folder. @throws BuildError */
+/** Builds only the shell or one remote into a folder. @throws BuildError */
 export async function buildPackage(name: string, output: string): Promise<void> {
   const startedOn = new Date();
   const packages = new PackagesPlugin();
@@ -34,11 +34,11 @@ export async function buildPackage(name: string, output: string): Promise<void> 
     await compile(withPackages(foreignLoaderConfiguration(output)));
     await compile(withPackages(workerConfiguration(output)));
     await writeFrame(output);
-    // TypeScript's compiler is large, and only this needs it.
+    // Imported only here, because TypeScript's compiler is large.
     const { platformTypes } = await import('./types/platformTypes');
     await writeArchive(platformTypes(), output);
   } else await writeArchive(remoteTypes(readManifest(name), join(ROOT, name)), output);
-  // Imported only here: it loads TypeScript's compiler.
+  // Loads TypeScript's compiler too.
   const { writeStored } = await import('./bill/stored');
   await writeStored(output, name);
   await writeBill(output, name, packages.found);

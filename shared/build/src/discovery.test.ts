@@ -16,7 +16,7 @@ async function add(folder: string, description?: object) {
   }
 }
 
-test('a remote is a folder with a remote.json, whatever else there is', async () => {
+test('a remote is a folder with a remote.json; other files and folders are ignored', async () => {
   await add('mfe-b', { name: 'mfe-b' });
   await add('maps', { name: 'maps' });
   await add('mfe-empty');
@@ -24,7 +24,7 @@ test('a remote is a folder with a remote.json, whatever else there is', async ()
   expect(discoverRemotes(root)).toEqual(['maps', 'mfe-b']);
 });
 
-test('a description with another name than its folder is one sentence', async () => {
+test('a manifest with another name than its folder is refused in one sentence', async () => {
   await add('mfe-b', { name: 'mfe-a' });
   expect(() => discoverRemotes(root)).toThrow(
     'mfe-b/remote.json has the name "mfe-a": it must be "mfe-b".',

@@ -4,7 +4,7 @@ import { ROOT } from './paths';
 
 const FILE = /`((?:shell|mfe-[a-z]+|shared)\/[^`*…]+\.[a-z]+)`/g;
 
-test('the files that the map of the house names are there', () => {
+test('the files that shared/README.md names exist', () => {
   const text = readFileSync(join(ROOT, 'shared/README.md'), 'utf8');
   const named = [...text.matchAll(FILE)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(40);

@@ -18,11 +18,11 @@ const write = (description: object) =>
     JSON.stringify({ name: 'mfe-a', version: '1.0.0', contract: 1, ...description }),
   );
 
-test.each(REMOTES)('the description of %s is right', (remote) => {
+test.each(REMOTES)('the manifest of %s is valid', (remote) => {
   expect(readManifest(remote).name).toBe(remote);
 });
 
-test('what a description leaves out is empty', async () => {
+test('lists that a manifest omits are empty', async () => {
   await write({});
   expect(readManifest('mfe-a', root)).toMatchObject({ pages: [], widgets: [], background: [] });
 });
@@ -31,7 +31,7 @@ test.each([
   [{ pagse: [] }, /pagse is not known/],
   [{ version: 'one' }, /version is invalid/],
   [{ pages: [{ pattern: 'a', module: './A', title: 'A' }] }, /pages\.0\.pattern is invalid/],
-])('%j is refused with what is wrong', async (description, message) => {
+])('%j is refused with the reason', async (description, message) => {
   await write(description);
   const read = () => readManifest('mfe-a', root);
   expect(read).toThrow(BuildError);

@@ -6,7 +6,7 @@ import {
   openServedReleases,
 } from '@fieldline/server/configuration';
 
-/** The private key (a file, PEM, curve P-256) that signs what is published here. */
+/** The private key (a file, PEM, curve P-256) that signs the versions published here. */
 const SIGN_KEY = 'FIELDLINE_SIGN_KEY';
 
 /** The served registry, with the configured keys. @throws ConfigurationError */

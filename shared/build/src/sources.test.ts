@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './paths';
 
-/** What runs at users and operators: without tests, their kits and the bench. */
+/** Only the code that users and operators run: no tests, test kits or benchmarks. */
 const NOT_SHIPPED = /node_modules|\/(testing|e2e)\/|\.fixture\.|test\.tsx?$|\/bench\//;
 
 const files = readdirSync(ROOT)
@@ -46,7 +46,8 @@ test('only the server’s own program is started by it', () => {
 });
 
 test('what nobody may guess is made by a secure generator', () => {
-  // Pauses before and between attempts, where a sweep begins, and results that say that they are made up.
+  // Pauses before and between attempts, the start of a sweep, and results that are marked as made
+  // up.
   expect(filesWith(/Math\.random/g)).toEqual([
     'mfe-auth/src/keeping/team.ts',
     'mfe-inspections/src/analysis/simulation.ts',

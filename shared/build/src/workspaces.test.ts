@@ -16,11 +16,11 @@ const lock = {
 const described = (name: string) => ({ name: `@suite/${name}`, version: '1.0.0', private: true });
 const both = { 'mfe-a': described('mfe-a'), 'mfe-b': described('mfe-b') };
 
-test('what is there already stays as it is', () => {
+test('a lock file that is complete does not change', () => {
   expect(lockWithRemotes(lock, both)).toEqual(lock);
 });
 
-test('a remote that comes stands in its place, with what npm keeps of its package.json', () => {
+test('a new remote is inserted in order, with the fields that npm copies from its package.json', () => {
   const dependencies = { react: '^19.3.0' };
   const after = lockWithRemotes(lock, {
     ...both,
@@ -44,7 +44,7 @@ test('a remote that comes stands in its place, with what npm keeps of its packag
   });
 });
 
-test('a remote whose folder is gone is gone', () => {
+test('a remote whose folder is gone is removed', () => {
   const { packages } = lockWithRemotes(lock, { 'mfe-a': both['mfe-a'] });
   expect(Object.keys(packages)).not.toContain('mfe-b');
   expect(Object.keys(packages)).not.toContain('node_modules/@suite/mfe-b');

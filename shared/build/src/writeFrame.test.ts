@@ -3,7 +3,7 @@ import { renderFrame } from '@fieldline/shell/frame';
 
 const shown = renderFrame('inter.woff2');
 
-test('it has the header, and room for the navigation of whatever remotes there are', () => {
+test('the frame has the header, and marks for the navigation of any remotes', () => {
   expect(shown.signedIn).toContain('AI-powered field engineering inspection management');
   const { rail, before, raised, after } = FRAME_MARKS;
   for (const mark of [rail, before, raised, after]) {
@@ -12,7 +12,7 @@ test('it has the header, and room for the navigation of whatever remotes there a
   expect(shown.checking).toContain('Checking authentication...');
 });
 
-test('an entry has its address, label and picture, and tells where one is', () => {
+test('a navigation entry has its address, label and icon, and marks the current page', () => {
   for (const { current, other } of [shown.railEntry, shown.barEntry]) {
     expect(current).toContain('aria-current="page"');
     expect(other).not.toContain('aria-current');
@@ -22,7 +22,7 @@ test('an entry has its address, label and picture, and tells where one is', () =
   for (const icon of NAV_ICONS) expect(shown.icons[icon]).toMatch(/^<svg .*<\/svg>$/);
 });
 
-test('nothing in it needs a script or a style that the policy of the page refuses', () => {
+test('the frame contains no script or style that the page’s policy blocks', () => {
   const all = [shown.signedIn, shown.checking, shown.raised, shown.railEntry.current].join('');
   expect(all).not.toMatch(/ style=| on\w+=|<script|<style/);
   expect(shown.style).toContain('--canvas');

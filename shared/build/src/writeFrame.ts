@@ -14,7 +14,10 @@ interface ShellFrame {
 
 const requireFrame: (name: string, from: string) => ShellFrame = require;
 
-/** Writes what the shell shows before its scripts run beside its build. @throws BuildError */
+/**
+ * Writes the frame, which the shell shows before its scripts run, into its build. @throws
+ * BuildError
+ */
 export async function writeFrame(output: string): Promise<void> {
   const { renderFrame } = requireFrame('@fieldline/shell/frame', import.meta.url);
   const font = (await readdir(output)).find((file) => LATIN.test(file));

@@ -8,8 +8,8 @@ import { type Screen, SCREENS } from './looking/screens';
 import { smallTargets } from './looking/targets';
 
 /**
- * Every screen, dialog and menu of somebody who has worked with it for a year: opened once at a desk,
- * looked at there in both themes, then in the window of a phone, under a finger.
+ * Checks every screen, dialog and menu of a user with a year's data: each is opened once on a
+ * desktop, checked there in both themes, and then at a phone's size with touch.
  */
 jest.setTimeout(240_000);
 
@@ -34,7 +34,9 @@ afterAll(async () => {
   await suite.dispose();
 });
 
-/** Waits until the head and the foot of the dialog are in view; its content may be growing yet. */
+/**
+ * Waits until the head and the foot of the dialog are in view; its content may still be growing.
+ */
 const wholeInView = (page: Page) =>
   page.waitForFunction(() =>
     [

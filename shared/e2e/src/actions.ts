@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Actions of users, named in their words; each waits for what they would see. */
+/** Actions of users, named in their words; each waits until the result is visible. */
 
-/** A limit for failures only: a slow machine beside other work must not fail a test. */
+/** A limit for failures only: a busy machine must not fail a test. */
 export const PATIENCE_MS = 90_000;
 
 export const PASSWORD = 'correct horse';
@@ -76,7 +76,9 @@ export async function balance(page: Page): Promise<number> {
   return Number((await button.innerText()).replace(/\D/g, ''));
 }
 
-/** Opens every section of the dashboard on a phone, where they fold; they stay open. */
+/**
+ * Opens every section of the dashboard on a phone, where sections are collapsed; they stay open.
+ */
 export async function unfold(page: Page): Promise<void> {
   const toggles = page.getByRole('main').locator('h2 > button[aria-expanded]');
   // A window that was just narrowed briefly shows the wide layout.

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 import { axeFindings } from './looking/axe';
 
-/** An owner looks up what was done in the team. */
+/** An owner reads the team's activity log. */
 jest.setTimeout(300_000);
 
 const suite = sharedSuite();

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 import { axeFindings } from './looking/axe';
 
-/** What changed: a photo beside an earlier one of the same place, and in the report. */
+/** Comparing a photo with an earlier one of the same place, on the screen and in the report. */
 jest.setTimeout(300_000);
 
 const suite = sharedSuite();

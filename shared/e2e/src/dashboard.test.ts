@@ -4,12 +4,15 @@ import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
 import { measure, openScreen, settled } from './looking/screen';
 
-/** The dashboard, and the other screens, of somebody who has worked with it for a year. */
+/** The dashboard and other screens of a user with a year's data. */
 jest.setTimeout(240_000);
 
 const HIGHEST_PX = 2400;
 const MOST_SHIFT = 0.02;
-/** Scripts that the document asks for: the shell, and of each area with a part of the dashboard its entry and that part. */
+/**
+ * Scripts that the document requests: the shell, and two for each area on the dashboard, its entry
+ * and its widgets.
+ */
 const MOST_SCRIPTS = 10;
 const LIGHT_DESK = { theme: 'light', width: 1280 };
 const LETTERS = 'AZaz09 ÀÅÆÇÐÉÑÖØÞßàåæçéñöøÿ ŒœŠšŽž “quoted” – — … • × · € £ © ™ ↑ ↓ −';
@@ -58,7 +61,7 @@ test('on a desktop the widgets have the specified order, the page has a limited 
 
 test('the first load requests few scripts, and all of them at once', async () => {
   const shown = await open(LIGHT_DESK);
-  // Now the host knows by a cookie that somebody is signed in.
+  // After the first load a cookie tells the host that the user is signed in.
   await shown.reload();
   await settled(shown);
   const asked = await shown.evaluate(() =>
@@ -67,7 +70,7 @@ test('the first load requests few scripts, and all of them at once', async () =>
       .toSorted((one, other) => one.startTime - other.startTime)
       .map(({ name }) => new URL(name).pathname),
   );
-  // What comes after the first call of the API is for later.
+  // Requests after the first call of the API do not belong to the first load.
   const first = asked.slice(
     0,
     asked.findIndex((path) => path.startsWith('/api/')),
@@ -95,7 +98,7 @@ test('the font has the letters of western languages, its weights and tabular fig
     ];
     const measured: number[] = [];
     for (const { text, style, figures = 'normal' } of samples) {
-      // A file with a `unicode-range` is fetched when its letters are wanted, not with the page.
+      // A font file with a `unicode-range` is fetched when its letters are used, not with the page.
       await document.fonts.load(style, text);
       if (!document.fonts.check(style, text)) throw new Error(`Not all of ${style} is there`);
       sample.style.font = style;
@@ -113,7 +116,7 @@ test('the font has the letters of western languages, its weights and tabular fig
   expect(oneWide).toBe(eightWide);
 });
 
-/** The faces whose letters an element shows, whichever the machine has. */
+/** The names of the fonts that Chromium uses for an element. */
 async function facesOf(shown: Page, selector: string): Promise<readonly string[]> {
   const device = await shown.context().newCDPSession(shown);
   await device.send('DOM.enable');
@@ -149,7 +152,8 @@ test('on a phone sections are collapsed with their counts, and opened ones stay 
   await pager.waitFor();
   expect((await measure(shown)).shift).toBeLessThanOrEqual(MOST_SHIFT);
 
-  // Folded as soon as it can be to its heading and two rows, its height of before is not what the next start keeps free.
+  // A section that is collapsed right after the start must not reserve its old height at the next
+  // start.
   await shown.reload();
   const kept = await people.evaluate(async (button: HTMLElement, key) => {
     button.click();
@@ -176,7 +180,8 @@ test('a start reserves the heights saved for its own pointer type', async () => 
     [WIDGET_HEIGHTS_KEY, high] as const,
   );
 
-  // As a browser does with what it imitates when it leaves a page, and a tablet that gets a mouse.
+  // Switches touch off and on: browsers end their emulation when they leave a page, and a tablet
+  // may get a mouse.
   const before = await kept();
   await touch(false);
   await shown.waitForFunction(([key, text]) => localStorage.getItem(key) !== text, [
@@ -194,7 +199,7 @@ test('a start reserves the heights saved for its own pointer type', async () => 
     await route.continue();
   });
   await shown.goBack({ waitUntil: 'commit' });
-  // It stands below the people, who are late.
+  // The projects are below the people section, whose scripts are held back.
   await shown.getByRole('button', { name: /^Projects \d/ }).waitFor();
   release();
   await pager.waitFor();
@@ -208,7 +213,10 @@ test('Back and Forward restore filter, page, scroll position and the panel besid
   const row = shown.getByRole('region', { name: 'Site Visits' }).locator('[data-row]').nth(40);
   await row.scrollIntoViewIfNeeded();
   const top = await row.evaluate((element) => element.getBoundingClientRect().top);
-  /** The list may have become shorter above the row, which stays where it is seen. */
+  /**
+   * Waits until the row has its old position on the screen; the list above it may have become
+   * shorter.
+   */
   const stands = async () =>
     shown.waitForFunction(
       ([element, y]) =>
@@ -227,7 +235,7 @@ test('Back and Forward restore filter, page, scroll position and the panel besid
   expect(new URL(shown.url()).search).toBe('?status=completed&page=2');
   await shown.goForward();
   await beside.waitFor();
-  // As a page it stands in the place of the panel: one step back is the list.
+  // "Open" replaces the panel in the history: one step back is the list.
   await panel.getByRole('link', { name: 'Open', exact: true }).click();
   await shown.getByRole('heading', { name, level: 1 }).waitFor();
   await shown.getByRole('link', { name: 'Back', exact: true }).click();
@@ -255,7 +263,7 @@ test('an item that is due today is postponed on the dashboard, and the change is
 });
 
 test.each([LIGHT_DESK, LIGHT_PHONE])(
-  'before a script comes, header and navigation stand where they stay, at $width',
+  'header and navigation have their final position before any script arrives, at $width',
   async (view) => {
     const shown = await open(view);
     let release: () => void = () => undefined;

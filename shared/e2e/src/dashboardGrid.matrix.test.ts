@@ -8,10 +8,13 @@ import {
 import type { Browser, Page } from 'playwright-core';
 import { measure, openScreen, settled } from './looking/screen';
 
-/** How the parts of the dashboard fit together on a desk and fold on a phone, and what keeps its place on other screens. */
+/** The layout of the dashboard on a desktop and on a phone, and layout shifts on other screens. */
 jest.setTimeout(240_000);
 
-/** Most pixels between a card and the next one below it, where lists of so many rows are never quite as high. */
+/**
+ * The most pixels between a card and the next one below it; the heights of lists always differ a
+ * little.
+ */
 const MOST_HOLE = 110;
 const MOST_SHIFT = 0.02;
 
@@ -42,7 +45,10 @@ async function open(account: string, width: number) {
   return page;
 }
 
-/** Of each card what is between it and the next one below it, and what it holds beyond its content; too much of either. */
+/**
+ * Cards with too much space, between the card and the next one below it, or inside it below its
+ * content.
+ */
 const holes = (shown: Page) =>
   shown.evaluate((most) => {
     const cards = [...document.querySelectorAll('main section')]
@@ -78,7 +84,7 @@ test.each([
     .getByRole('listitem')
     .first()
     .waitFor();
-  // Cards keep the room that they were given until the last of them has come.
+  // Cards keep their reserved height until the last card is loaded.
   for (let wait = 0; (await holes(shown)).length > 0 && wait < 200; wait += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

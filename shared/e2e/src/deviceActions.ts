@@ -3,11 +3,11 @@ import { PASSWORD, PATIENCE_MS } from './actions';
 import { beginAtOnce } from './beginAtOnce';
 import { LOOK_MS } from './until';
 
-/** One of a user's devices: a browser of its own, so that nothing is shared. */
+/** One of a user's devices: a separate browser, so that nothing is shared. */
 export interface Device {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Everything it sent to the API's calls for devices in step. */
+  /** Everything that it sent to the API's sync calls. */
   readonly sent: string[];
 }
 
@@ -37,7 +37,7 @@ export async function openDevicesPage({ page }: Device, address: string): Promis
 export const upToDate = ({ page }: Device): Promise<void> =>
   page.getByRole('status').filter({ hasText: 'All devices are up to date' }).waitFor();
 
-/** Turns it on, and answers the recovery code. */
+/** Turns sync on, and returns the recovery code. */
 export async function turnOn(device: Device): Promise<string> {
   const { page } = device;
   await page.getByRole('button', { name: 'Keep on All My Devices' }).click();
@@ -54,7 +54,7 @@ export async function joinByCode({ page }: Device, typed: string): Promise<void>
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
 
-/** Signs in over the address that was asked for, which stays. */
+/** Signs in on the requested page, whose address stays. */
 export async function signInHere({ page }: Device, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -87,7 +87,7 @@ export async function openPerson(device: Device, address: string, name: string):
   await device.page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
-/** By their labels in the form of a person. */
+/** Values by the labels of a person's form. */
 type Values = Readonly<Record<string, string>>;
 
 /** Fills in the dialog that adds a person, on the page of people. */

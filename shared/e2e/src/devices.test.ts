@@ -17,7 +17,7 @@ import { axeFindings } from './looking/axe';
 
 jest.setTimeout(300_000);
 
-/** How long the shell lets its first page load before it starts what nobody waits for. */
+/** How long the shell lets its first page load before it starts background work. */
 const SHELL_LOADING_MS = 2500;
 
 const suite = sharedSuite();
@@ -99,7 +99,7 @@ test('another device joins with the code, on a phone and by keyboard; a wrong co
 
 test('the page shows the state of sync, even while the shell is busy', async () => {
   const { page, context } = desk;
-  // No other tab tells.
+  // Without this tab, no other tab can report the state.
   await page.goto('about:blank');
   const busy = await context.newPage();
   await busy.addInitScript((loadingMs) => {
@@ -115,7 +115,7 @@ test('the page shows the state of sync, even while the shell is busy', async () 
 test('another user of the browser gets neither data nor keys; the first user returns without a code', async () => {
   const { page } = desk;
   await page.goto(`${suite.address}/people`);
-  // What is not sent before its user leaves is sent when they are back.
+  // This change cannot be sent before the user signs out; it is sent when they return.
   await page.route('**/api/sync/records', (route) => route.abort());
   await addPerson(desk, { Name: 'Ada, unsent' });
   await page.goto(suite.address);
@@ -136,7 +136,7 @@ test('another user of the browser gets neither data nor keys; the first user ret
   await openDevicesPage(desk, suite.address);
   await page.getByRole('button', { name: 'Keep on All My Devices' }).waitFor();
   expect(desk.sent).toEqual([]);
-  // He has keys of his own.
+  // Bob gets his own keys.
   await turnOn(desk);
   await phone.page.goto(`${suite.address}/people`);
   await addPerson(phone, { Name: 'Ada, elsewhere' });

@@ -28,11 +28,11 @@ import { wakeWorker } from './wakeWorker';
 jest.setTimeout(300_000);
 
 const PRODUCT = 'SiteInsight Analytics';
-/** Devices are named after what their browser says of itself. */
+/** Devices are named after their browser's user agent. */
 const IPAD =
   'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-/** A user with a desk and a phone in step, and with devices that come and go. */
+/** A user with a synced desktop and phone, and with further devices that join and leave. */
 let suite: BuiltSuite;
 let browser: Browser;
 let desk: Device;
@@ -186,7 +186,7 @@ test('a new recovery code invalidates the old one; the new one is entered by key
   await signInHere(laptop, email);
   await page.getByRole('button', { name: 'Join with Recovery Code' }).focus();
   await page.keyboard.press('Enter');
-  // The box has the focus.
+  // The text box has the focus.
   await page.getByRole('textbox', { name: 'Recovery code' }).waitFor();
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
@@ -201,7 +201,7 @@ test('the service worker sends sealed changes that no tab could send', async () 
   const { page } = laptop;
   await page.goto(`${suite.address}/people`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The page's own calls alone: the worker's are none of these.
+  // This fails only the page's calls, not those of the worker.
   await page.route('**/api/sync/**', (route) => route.abort());
   await addPerson(laptop, { Name: 'By the worker' });
   await has(desk, 'By the worker');
@@ -227,16 +227,16 @@ test('with no tab open the service worker sends the remaining changes once it is
   await upToDate(desk);
   expect(await namesOn(desk)).not.toContain('From a closed tab');
   await context.setOffline(false);
-  // A browser that can wakes it by itself.
+  // A real browser wakes the worker itself.
   await wakeWorker(context, suite.address);
   await has(desk, 'From a closed tab');
   await nothing.close();
   await context.close();
 });
 
-/** Runs in the page: whether something sealed waits for the worker. */
+/** Runs in the page: whether sealed changes wait for the worker. */
 async function hasLeftSealed(name: string): Promise<boolean> {
-  // Opening a database that is not there would make it.
+  // Opening a missing database would create it.
   if (!(await indexedDB.databases()).some((each) => each.name === name)) return false;
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
@@ -252,7 +252,10 @@ async function hasLeftSealed(name: string): Promise<boolean> {
   });
 }
 
-/** How words look within a longer text in base64: each letter of it is of three bytes' bits. */
+/**
+ * The three possible forms of words within a longer text in base64, which encodes three bytes at a
+ * time.
+ */
 const base64Of = (words: string): readonly string[] =>
   [0, 1, 2].map((before) => {
     const encoded = Buffer.from('.'.repeat(before) + words).toString('base64');

@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 const isInert = (selector: string) =>
   page.evaluate((query) => document.querySelector(query)?.closest('[inert]') !== null, selector);
 
-// Each of them for the first time: its code is loaded by the click.
+// Each dialog opens for the first time: the click loads its code.
 test.each(['Add Person', 'New Project', 'New Site Visit', 'Edit Harbour Bridge Retrofit'])(
   'the dialog of "%s" holds the page back, and gives the focus back the first time too',
   async (name) => {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A browser of somebody new, without the browser's own question for a file, which no test can answer. */
+/** A new user's browser, without the browser's file picker, which tests cannot use. */
 async function newcomer(name: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext(options);
   await context.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));

@@ -131,8 +131,8 @@ async function askForPart({ page, remote }: Broken) {
 async function letLimitsPass(broken: Broken) {
   const { page } = broken;
   await expectAllElse(broken);
-  // A second step is for a load that had not begun by the first. Between the two a slow machine has the time
-  // to load what is shown instead: each step ends that too, if it is still on its way.
+  // A further step is for a load that began after the previous one. The wait between two steps lets
+  // a slow machine load the fallback, whose loading a step would also end.
   do await page.clock.fastForward(PAST_LIMITS_MS);
   while (!(await isThere(tryAgain(page))));
 }
@@ -140,7 +140,7 @@ async function letLimitsPass(broken: Broken) {
 /** The fallback shown instead of the remote's part. */
 const expectFallback = ({ page }: Broken) => tryAgain(page).first().waitFor();
 
-/** Whether it appears within the time that a slow machine needs. */
+/** Whether an element appears within the time that a slow machine needs. */
 const isThere = (what: Locator) =>
   what
     .first()

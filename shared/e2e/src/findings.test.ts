@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { PATIENCE_MS, register } from './actions';
 import { axeFindings } from './looking/axe';
 
-/** A service of the operator's analyses visits; a person decides what its findings are worth. */
+/** The operator's service analyses visits; a person accepts or dismisses its findings. */
 jest.setTimeout(300_000);
 
 let service: Awaited<ReturnType<typeof openModelService>>;

@@ -29,7 +29,7 @@ let server: RunningServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** Requests to hosts other than its own and Google's, and violations of the policy. */
+/** Requests to hosts other than the suite's and Google's, and violations of the policy. */
 let strays: string[] = [];
 
 /** Starts the server with its variables. The address of Google is the only setting without a variable. */
@@ -162,7 +162,7 @@ test('with email enumeration protection nobody learns which addresses have accou
 
 test('a token that the API refuses is renewed at Google', async () => {
   await register(page);
-  // Until the start has finished its calls: a running call is not repeated.
+  // Waits until the start has finished its calls: a running call is not repeated.
   await page.getByRole('button', { name: /^Credits: \d/ }).waitFor();
   let refused = 0;
   await page.route('**/api/users/me/credits', async (route) => {
@@ -186,7 +186,7 @@ test('a disabled account is signed out, with its message', async () => {
   await server.close();
   await start();
   const credits = page.getByRole('button', { name: /^Credits/ });
-  // The page learns it from any call, also from one that it makes before the button is pressed.
+  // Any call tells the page, perhaps one that it makes before the button is pressed.
   void credits.click().catch(() => undefined);
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   await toast('This account has been disabled.');

@@ -2,7 +2,7 @@ import type { RemoteRelease, ShellRelease } from '@fieldline/contracts';
 import { bytesOf, firstLoadOf, openReleases } from '@fieldline/releases';
 import { BUILT_RELEASES } from './builtReleases';
 
-/** The transferred size of the first load of the built suite. */
+/** Transferred sizes of the first load of the built suite. */
 
 /** The most bytes of a remote's entry. */
 const MOST_OF_ENTRY = 2500;
@@ -10,7 +10,7 @@ const MOST_OF_ENTRY = 2500;
 const MOST_OF_TYPE_FACE = 28_000;
 /** Room for a new remote with a widget on the dashboard, as `npm run new-remote` makes it. */
 const NEW_REMOTE = 3500;
-/** One that a team adds takes the room that is left for it. */
+/** Only these must leave that room; a remote that a team adds may use it. */
 const OF_THE_SUITE = ['mfe-auth', 'mfe-inspections', 'mfe-people', 'mfe-products', 'mfe-search'];
 
 let shell: ShellRelease;

@@ -21,8 +21,8 @@ export const CODE_FAULTS = [
 export const fixtureText = (remote: string) => `Fixture of ${remote}`;
 
 /**
- * The entry of a remote that is nothing but the container protocol: it shows a heading, and does
- * wrong what the page says, until the page says that it is repaired.
+ * The entry of a remote without any tool: it shows a heading, and has the fault that a global of
+ * the page names, until another global says that it is repaired.
  */
 const entryOf = ({ name, background }: RemoteManifest) => `(() => {
 const does = (fault) => globalThis.${FAULT} === fault && !globalThis.${REPAIRED};
@@ -53,13 +53,13 @@ globalThis.${containerName(name)} = {
 };
 })();`;
 
-/** Publishes a fixture with a remote's description, changed as told; answers the version. */
+/** Publishes a fixture with a remote's manifest and the given changes; returns the version. */
 export async function publishFixture(
   releases: Releases,
   manifest: RemoteManifest,
   changes: Partial<RemoteManifest> & {
     readonly uses?: Readonly<Record<string, readonly string[]>>;
-    /** Code that runs with its entry. */
+    /** Further code for its entry. */
     readonly code?: string;
     /** The text of its `stored.json`. */
     readonly stored?: string;

@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 /**
- * What has the focus and is partly below a bar, though there is room for it between them. Of a text of several
- * lines browsers show the line with the caret.
+ * The focused element if a bar partly covers it, although it fits between the bars. For a text of
+ * several lines only the line with the caret counts, because browsers scroll to that.
  */
 const covered = (caret: 'first line' | 'last line') =>
   page.evaluate((line) => {
@@ -71,11 +71,11 @@ test.each(
       await page.keyboard.press(key);
       found.push(...(await covered('first line')));
       if (!(await isInText())) continue;
-      // The text has more lines than its field shows: the caret is in the last visible one.
+      // With more lines than the field shows, the caret is in the last visible one.
       await page.keyboard.press('Control+End');
       await page.keyboard.insertText('\n'.repeat(12));
       found.push(...(await covered('last line')));
-      // Nothing unsaved is left behind.
+      // Undone, so that no unsaved change remains.
       await page.keyboard.press('Control+z');
       await page.keyboard.press('Control+Home');
     }

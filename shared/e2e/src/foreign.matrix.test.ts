@@ -17,8 +17,8 @@ import { BUILT_RELEASES } from './builtReleases';
 import { buildForeign, FLEET, FOREIGN_TOOLS, type ForeignTool } from './foreignFixtures';
 
 /**
- * Remotes that other tools built, in the suite: released by nothing but their folder and its `remote.json`,
- * and held to the same as the suite's own.
+ * Remotes built by other tools, in the suite: released with only their folder and its
+ * `remote.json`, and with the same rules as the suite's own.
  */
 
 jest.setTimeout(300_000);
@@ -37,7 +37,7 @@ let context: BrowserContext;
 let contextAtNeighbour: BrowserContext;
 let elsewhere: Server;
 let elsewhereAddress = '';
-/** The folder that the other server serves. */
+/** The folder that the server elsewhere serves. */
 let served = '';
 const built: string[] = [];
 
@@ -98,7 +98,7 @@ async function build(tool: ForeignTool, fixture: Parameters<typeof buildForeign>
   return output;
 }
 
-/** These tests open what is released themselves. */
+/** These tests open the released versions themselves. */
 const UNTESTED = ['--no-smoke', 'the matrix opens it'];
 
 /** Runs `npm run release -- …`; returns its output. */

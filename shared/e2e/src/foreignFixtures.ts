@@ -46,16 +46,16 @@ export const get = async () => {
 });
 
 interface Fixture {
-  /** What the page shows. */
+  /** The text of the page. */
   readonly text: string;
   readonly version?: string;
-  /** Where the tool is told that its files will be. */
+  /** The address of the files that the tool is given. */
   readonly publicPath?: string;
-  /** What the ES module does beside. */
+  /** Further code for the ES module. */
   readonly further?: string;
 }
 
-/** Builds a remote with the tool, with its manifest beside it; returns the folder. */
+/** Builds a remote with the tool, and adds its manifest; returns the folder. */
 export async function buildForeign(
   tool: ForeignTool,
   { text, version = '1.0.0', publicPath, further = '' }: Fixture,
@@ -71,7 +71,7 @@ export async function buildForeign(
   const words = [BUILD, tool, sources, output, ...(publicPath ? [publicPath] : [])];
   // Inside a test, Vite's plugin builds a remote only with this setting.
   const env = { ...process.env, MFE_VITE_NO_TEST_ENV_CHECK: 'true' };
-  // That plugin looks for modules from there.
+  // That plugin looks for modules from the working directory.
   await run(process.execPath, words, { cwd: sources, env });
   const description = {
     name: FLEET,

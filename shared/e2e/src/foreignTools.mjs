@@ -1,6 +1,6 @@
 // Builds the fixtures of `foreign.matrix.test.ts` with other tools than the suite's, as in their
 // documentation. A separate process: Vite is an ES module, which the tests' runtime does not load.
-// Each loads its own tool alone: loading all of them takes longer than most of the builds.
+// Each build imports only its own tool: loading all of them takes longer than most of the builds.
 // node foreignTools.mjs <tool> <sources> <output> [public path]
 
 const [tool, sources, output, publicPath] = process.argv.slice(2);
@@ -12,7 +12,7 @@ const federated = {
   shared: { react: { singleton: true } },
 };
 
-/** Runs webpack, or what has its interface. */
+/** Runs webpack, or a tool with its interface. */
 function run(compiler) {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -91,7 +91,7 @@ test('the session survives a local storage that cannot be written', async () => 
     };
   });
   await page.reload();
-  // The identity provider has told of the user by then.
+  // By then the identity provider has reported the user.
   await page.waitForLoadState('networkidle');
   await addPerson(page, 'Grace Hopper', 'https://www.linkedin.com/in/grace-hopper');
   await notice().waitFor();

@@ -7,8 +7,8 @@ export const GOOGLE = [
 ];
 
 /**
- * Answers a browser's requests to Google from a stand-in. Reports requests to anybody else but the
- * host.
+ * Answers a browser's requests to Google from a stand-in. Reports requests to all other hosts
+ * except the suite's.
  */
 export const answerAsGoogle = (
   context: BrowserContext,

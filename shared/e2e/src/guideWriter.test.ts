@@ -3,7 +3,7 @@ import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/tes
 import type { Browser, Page } from 'playwright-core';
 import { balance, createProduct, PATIENCE_MS, register } from './actions';
 
-/** The operator's service writes guides; only the server has its key. */
+/** The operator's service writes guides; only the server has the service's key. */
 jest.setTimeout(180_000);
 
 const KEY = 'the-key-of-the-service';

@@ -219,7 +219,7 @@ test('the page of a project that was deleted elsewhere closes', async () => {
     button('Close notification', second).click(),
   ]);
   await second.close();
-  // The event of a browser for a tab that becomes visible again.
+  // The event that browsers send when a tab becomes visible again.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await toast('This project has been deleted');
   await title('Dashboard').waitFor();
@@ -366,7 +366,7 @@ test('targets in a row are at least 24 px high and wide', async () => {
 const visibleRows = () =>
   region('All Site Visits').getByRole('link', { name: 'Visit of today' }).waitFor();
 
-/** Asks again until the answer is the expected one. */
+/** Repeats a question until it has the expected answer. */
 async function until<Answer>(ask: () => Promise<Answer>, expected: Answer): Promise<Answer> {
   const end = Date.now() + PATIENCE_MS;
   let answer = await ask();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 export interface Kept {
-  /** The set of releases, as the document names it. */
+  /** The set of releases that the stored document names. */
   readonly set: string | null;
   readonly scripts: number;
-  /** Visits, and what else was kept of them for reading. */
+  /** Number of stored entries for reading visits offline. */
   readonly visits: number;
 }
 
-/** What the browser of a page has stored for offline starts. */
+/** The data that a page's browser has stored for offline starts. */
 export const keptBy = (page: Page): Promise<Kept> =>
   page.evaluate(async () => {
     const documents = await caches.open('fieldline-document');

@@ -6,7 +6,7 @@ import { signOut } from './actions';
 import { openScreen, settled } from './looking/screen';
 import { until } from './until';
 
-/** What a start shows before the server has answered. */
+/** The page during a start, before the server has answered. */
 jest.setTimeout(240_000);
 
 const API = '**/api/**';
@@ -36,7 +36,7 @@ interface Kept {
   readonly isUpToDate: boolean;
 }
 
-/** The answers that this browser keeps. */
+/** The answers that this browser stores. */
 const keptAnswers = (shown: Page): Promise<Kept[]> =>
   shown.evaluate(
     ([{ name, store }, writtenKey]) =>
@@ -76,7 +76,7 @@ test('the last answers are shown until the server answers again', async () => {
   await untilKept(page, isWhole);
   const title = await firstVisit(page).innerText();
   let asked = 0;
-  // The server is slow.
+  // The server never answers.
   await page.route(API, () => void (asked += 1));
   await page.reload();
   await visits(page).getByText(title, { exact: true }).first().waitFor();
@@ -104,7 +104,7 @@ test('answers from before a change of the user are not shown again', async () =>
   await page.route(API, (route) =>
     route.request().method() === 'DELETE' ? route.continue() : undefined,
   );
-  // Closing the notification ends the possibility to undo.
+  // Closing the notification ends the time to undo.
   await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'DELETE'),
     page.getByRole('button', { name: 'Close notification' }).first().click(),

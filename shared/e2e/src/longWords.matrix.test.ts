@@ -10,7 +10,7 @@ const RIGHT_TO_LEFT = 'شركة البناء والتشييد '.repeat(6).trim()
 const suite = sharedSuite();
 let browser: Browser;
 let page: Page;
-/** The pages that show what was entered, by their names. */
+/** The paths of pages that show the entered texts, by name. */
 const shown: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => browser.close());
 
 const path = () => new URL(page.url()).pathname;
 
-/** How much wider than the screen the page is. */
+/** Pixels by which the page is wider than the screen. */
 const overflow = () =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

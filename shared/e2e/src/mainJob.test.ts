@@ -16,7 +16,7 @@ let suite: BuiltSuite;
 let browser: Browser;
 let page: Page;
 const problems: string[] = [];
-/** While the server is killed the browser says so of whatever asks for it. */
+/** While the server is down, the browser logs an error for each request. */
 let isServerDown = false;
 
 beforeAll(async () => {

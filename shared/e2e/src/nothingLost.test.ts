@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { balance, register, signIn, signOut } from './actions';
 import { untilShown } from './until';
 
-/** What is paid for, typed or stored is never lost, and nobody sees another's. */
+/** Paid, typed and stored data are never lost, and users never see each other's. */
 jest.setTimeout(300_000);
 
 const suite = sharedSuite();
@@ -29,7 +29,7 @@ async function openTab(path = '/', within = context): Promise<Page> {
   return page;
 }
 
-/** A browser of its own, signed in as the same user. */
+/** A separate browser, signed in as the same user. */
 const otherBrowser = async () => browser.newContext({ storageState: await context.storageState() });
 
 const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -63,7 +63,7 @@ test('a person is stored once "created" is shown, even if the tab crashes then',
   await addPerson(page, 'Kept Through Death');
   const session = await context.newCDPSession(page);
   const died = new Promise((resolve) => page.once('crash', resolve));
-  // The command has no answer: who should give it is dead.
+  // The crashed page cannot answer the command.
   session.send('Page.crash').catch(() => undefined);
   await died;
   await page.close();
@@ -105,7 +105,7 @@ test('with browser storage full, generation is refused before anything is charge
   });
   await page.getByRole('checkbox', { name: PRODUCT }).check();
   await page.evaluate(() => {
-    // To the last character.
+    // Fills local storage to the last character.
     for (let size = 1 << 22, index = 0; size >= 1; size = Math.floor(size / 2)) {
       try {
         for (;;) localStorage.setItem(`filler-${(index += 1)}`, 'x'.repeat(size));
@@ -123,7 +123,7 @@ test('with browser storage full, generation is refused before anything is charge
       if (key.startsWith('filler-')) localStorage.removeItem(key);
     }
   });
-  // With room again the same button does what it says.
+  // Once there is room again, the same button generates the guide.
   await page.getByRole('button', { name: 'Generate Sales Guide' }).click();
   await untilShown(page.getByRole('heading', { name: 'No Room', level: 1 }));
   expect(await balance(page)).toBe(before - 1);
@@ -158,7 +158,7 @@ test('a list that cannot be loaded while offline offers Try Again', async () => 
   await untilShown(again);
   await again.click();
   await untilShown(again);
-  // With a network again it comes by itself.
+  // Once online again, the page loads the list without a click.
   await context.setOffline(false);
   await page
     .getByRole('link', { name: new RegExp(PRODUCT) })

@@ -9,7 +9,7 @@ import { wakeWorker } from './wakeWorker';
 
 jest.setTimeout(300_000);
 
-/** Groups of ten photos that go over a bad line; `npm run test:all` sends more of them. */
+/** Batches of ten photos to send over a bad line; `npm run test:all` sends more of them. */
 const BATCHES = process.env['FIELDLINE_TEST_MATRICES'] === undefined ? 1 : 5;
 const PHOTOS_AT_THE_END = 3 + BATCHES * 10;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await suite.dispose();
 });
 
-/** Runs in the page: counts what it asks for persistent storage, and takes what is shared. */
+/** Runs in the page: counts requests for persistent storage, and records shared files. */
 function watchStorageAndShares() {
   const heard = { persistence: 0, shared: [] as { name: string; type: string; size: number }[] };
   Reflect.set(window, 'heard', heard);
@@ -123,7 +123,7 @@ test('the app can be installed, with icons, colours and a share target for photo
     expect({ sizes: `${width}x${height}`, format }).toEqual({ sizes, format: 'png' });
   }
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A test's browser keeps nothing for good.
+  // A test's browser counts as incognito.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
@@ -194,7 +194,7 @@ test('a form posted by another site is not accepted as shared photos', async () 
   await tab.close();
 });
 
-/** Where the titles and controls of the page stand. */
+/** The positions of titles and controls on the page. */
 const positions = () =>
   page.evaluate(() =>
     [...document.querySelectorAll('header, h1, h2, main a, main button, nav')].map((element) => {
@@ -204,7 +204,7 @@ const positions = () =>
   );
 
 test.each([1280, 800, 360])(
-  '%d wide, saying that there is no network moves nothing',
+  'at %d px, the notice that the network is lost moves nothing',
   async (width) => {
     await page.setViewportSize({ width, height: 640 });
     await page.goto(`${suite.address}/visits`);
@@ -216,7 +216,7 @@ test.each([1280, 800, 360])(
     const notice = page.getByRole('status').filter({ hasText: 'No connection to the server.' });
     await notice.waitFor();
     expect(await positions()).toEqual(before);
-    // It stands in the room below the page's content, and beside or above the navigation.
+    // The notice is in the free space below the content, and beside or above the navigation.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const below = await page.evaluate(() => {
       const line = [...document.querySelectorAll('[role="status"]')].find((element) =>
@@ -248,7 +248,7 @@ test('the app starts offline, shows the stored data and their age', async () => 
   const name = await visit.innerText();
   await visit.click();
   await page.getByRole('heading', { name }).first().waitFor();
-  // No nonce is served twice.
+  // Each document has a new nonce.
   const nonces = new Set<string>();
   for (let start = 0; start < 2; start += 1) {
     const answer = await page.goto(`${suite.address}/visits`);
@@ -282,7 +282,7 @@ test('a visit with notes, status, photos and a checklist is captured offline', a
   await button('Save').click();
   await button('Complete').click();
   await addPhotos(3, 'crack');
-  // What is edited one after the other is one edit.
+  // Successive edits of the same item count as one.
   await link('5 waiting to send').waitFor();
   expect((await heard()).persistence).toBe(1);
   const answers = page.getByRole('group', { name: 'Answer: No cracks' });
@@ -300,7 +300,7 @@ test('unsent changes survive closing the tab, and signing out warns of them', as
   await before.close();
   await page.goto(`${suite.address}/waiting`);
   await title('Waiting to Send').waitFor();
-  // A tab that has just been opened may try one before it knows that there is no network.
+  // A new tab may try to send an item before it detects that it is offline.
   const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting to send' });
   await until(async () => (await waiting.count()) === 6);
   await page.getByRole('button', { name: 'Account' }).click();
@@ -338,7 +338,7 @@ test('a visit kept offline has its original photos and its report as a PDF', asy
   const lightbox = page.getByRole('dialog');
   const shown = lightbox.getByRole('img', { name: /^Photo 1 of 3$/ });
   await shown.waitFor();
-  // As it is: larger than a thumbnail.
+  // The original, which is larger than a thumbnail.
   await until(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth === 320));
   await page.keyboard.press('Escape');
   await link('Report').click();
@@ -359,7 +359,8 @@ test('a visit kept offline has its original photos and its report as a PDF', asy
 
 test('with storage full the app says so before a photo is lost, and keeps the photo once there is room', async () => {
   await cutTheNetwork();
-  // A test's browser keeps all in memory, and minds no quota.
+  // A test's browser has no quota, because it stores everything in memory: writes fail here
+  // instead.
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
     Reflect.set(window, 'makeRoom', () => (IDBObjectStore.prototype.put = put));
@@ -407,7 +408,7 @@ test('unsent changes of one user are neither shown to nor sent by another user o
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   await page.goto(suite.address);
   await register(page, 'Grace Hopper');
-  // Twice: what the first page might send is sent by the time the second one stands.
+  // Several pages: anything that the first might send is sent by the time the last is complete.
   for (const path of ['/waiting', '/projects', '/waiting']) {
     await page.goto(suite.address + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -434,7 +435,7 @@ test('a page whose data predate a sent change still shows the change', async () 
   await context.setOffline(true);
   await writeNotes('Sent before the page came');
   await link('1 waiting to send').waitFor();
-  // The page's code comes over the line again, and last of all.
+  // The page's code is fetched again, and arrives last.
   await page.evaluate(() => caches.delete('fieldline-scripts'));
   await page.goto('about:blank');
   let [isRead, isSent] = [false, false];
@@ -488,7 +489,7 @@ test('each photo arrives once, although every third request fails and the server
     .waitFor();
 });
 
-/** The same user at another browser: the page, and how they call the API. */
+/** The same user in another browser: the page, and a function that calls the API. */
 async function openElsewhere(path: string) {
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
   const there = await elsewhere.newPage();

@@ -11,7 +11,7 @@ import { fixtureText, publishFixture } from './fixtureRemote';
 import { keptBy } from './keptBy';
 import { until } from './until';
 
-/** What a browser keeps for a start without a network, while releases come and go. */
+/** The versions that a browser stores for offline starts, while releases change. */
 jest.setTimeout(300_000);
 
 let folder = '';
@@ -61,7 +61,7 @@ test('a release and a roll-back reach the next online start, each with all of it
   await context.setOffline(false);
   await openProducts();
   await released.waitFor();
-  // It has started well: from now on it is what starts without a network.
+  // The new version has started without errors, so it is stored for offline starts.
   await until(async () => (await keptBy(page)).set !== before);
   await context.setOffline(true);
   await releases.rollBack(name);

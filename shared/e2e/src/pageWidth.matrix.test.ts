@@ -12,7 +12,7 @@ import type { Browser, Page } from 'playwright-core';
 import { unfold } from './actions';
 import { measure, openScreen } from './looking/screen';
 
-/** Nothing is wider than its window, whatever is written: words of 120 letters, from right to left too. */
+/** No page is wider than its window, even with words of 120 letters, right to left too. */
 jest.setTimeout(300_000);
 
 const WIDTH = 360;
@@ -24,7 +24,7 @@ let browser: Browser;
 let state: StorageState;
 const paths: Record<string, string> = {};
 
-/** A small workspace in which every text is one endless word. */
+/** A small workspace in which every text is one very long word. */
 function endless(): Workspace {
   const small = makeWorkspace({ people: 4, products: 3, projects: 2, visits: 6 });
   const word = (index: number) => (index % 2 === 0 ? LATIN : HEBREW);

@@ -60,7 +60,7 @@ test('people are added, and the pager shows six of them on a page', async () => 
     const slug = name.toLowerCase().replace(' ', '-');
     await addPerson(page, name, `https://www.linkedin.com/in/${slug}`);
   }
-  // The seventh stands on the second page, and the list has gone there.
+  // The seventh person is on the second page, which the list now shows.
   await people().getByText('Showing 7-7 of 7').waitFor();
   await people().getByRole('button', { name: 'Page 1' }).click();
   await people().getByText('Showing 1-6 of 7').waitFor();
@@ -137,8 +137,8 @@ test('if some guides exist, only the missing ones are written and charged', asyn
 
 test('leaving the generator cancels the generation', async () => {
   const before = await balance(page);
-  // The clock is one of the whole context. Under it no page is ever idle, and the shell's work for
-  // idle pages, such as settling charges, would come late in the tests that follow.
+  // A new context, because a fake clock affects the whole context: its pages are never idle, and
+  // the shell's work for idle pages, such as settling charges, would be late in the next tests.
   const apart = await browser.newContext({ storageState: await context.storageState() });
   const tab = await openTab(apart);
   await tab.clock.install();

@@ -35,7 +35,7 @@ async function open(log: string) {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const photos = () => page.getByRole('img', { name: /^Photo \d+ of \d+$/ });
 const photo = (name: string) => page.getByRole('img', { name, exact: true });
-// The lines of photos that have arrived are folded away.
+// Includes hidden lines: those of uploaded photos are collapsed.
 const line = (name: string) =>
   page.getByRole('listitem', { includeHidden: true }).filter({ hasText: name });
 const arrived = (name: string) => line(name).getByText('Added').waitFor({ state: 'attached' });
@@ -71,17 +71,17 @@ async function jpeg(name: string, red = 200, width = 64, height = 48): Promise<U
   return fileOf(name, await image.jpeg().toBuffer());
 }
 
-/** Removes what earlier tests have left in the log and on the page. */
+/** Opens a log that has no photos, so that nothing of earlier tests is on the page. */
 async function startAfresh(log: string) {
   await open(log);
   await page.getByText('No photos yet').waitFor();
 }
 
-/** How many photos the server has, whatever the page shows. */
+/** Expects this number of photos on the server, after a reload. */
 async function stored(count: number) {
   await page.reload();
   await photo(`Photo ${count} of ${count}`).waitFor();
-  // Their thumbnails come in any order.
+  // The thumbnails load in any order.
   await photos()
     .nth(count - 1)
     .waitFor();
@@ -252,7 +252,7 @@ test('a photo is zoomed by wheel and double tap; its caption and marks survive a
   if (!bounds) throw new Error('No photo to draw on');
   const at = (left: number, top: number) =>
     [bounds.x + bounds.width * left, bounds.y + bounds.height * top] as const;
-  // By two taps, by a drag, and by keys.
+  // Marks are drawn by two taps, by a drag, and by keys.
   await page.touchscreen.tap(...at(0.2, 0.2));
   await page.touchscreen.tap(...at(0.4, 0.5));
   await annotator.getByRole('button', { name: 'Line' }).click();
@@ -331,11 +331,11 @@ test('a lost answer does not store photos twice; a lost request is repeated', as
   await startAfresh('sample-log-deck');
   let lost = 0;
   await page.route('**/files/upload-multiple', async (route) => {
-    // The server stores it; the browser never hears of it.
+    // The first time, the server stores the photos, but its answer is lost.
     if ((lost += 1) === 1) await route.fetch();
     await route.abort('connectionreset');
   });
-  // The second photo alone gets lost as often as the client tries.
+  // Every request with only the second photo gets lost.
   let alone = 0;
   await page.route('**/files/upload', (route) =>
     (alone += 1) === 1 ? route.continue() : route.abort('connectionreset'),
@@ -399,7 +399,7 @@ test('scrolling through a hundred photos keeps few of them in memory', async () 
   const { most, made } = await page.evaluate(() => Reflect.get(window, 'objectUrls'));
   expect(made).toBeGreaterThan(75);
   expect(most).toBeLessThan(60);
-  // Leaving the page lets go of all of them.
+  // Leaving the page releases all object URLs.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.waitForFunction(() => Reflect.get(window, 'objectUrls').live === 0);
 });
@@ -412,7 +412,7 @@ test('a report of many photos is cancelled, then saved as a PDF with all of them
   await page.getByText('Photo 101').waitFor();
   await page.locator('button:enabled', { hasText: 'Print' }).waitFor();
   await page.getByRole('combobox', { name: 'Paper' }).selectOption('A4');
-  // However fast the machine, it is not done before it is cancelled.
+  // Thumbnails never arrive, so that even a fast machine is not done before the click.
   await page.route('**/thumbnail?*', () => new Promise(() => undefined));
   await button('Save PDF').click();
   await page.getByRole('progressbar', { name: 'PDF progress' }).waitFor();
@@ -423,9 +423,9 @@ test('a report of many photos is cancelled, then saved as a PDF with all of them
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   const file = await readFile(await download.path(), 'latin1');
   expect(file.slice(0, 5)).toBe('%PDF-');
-  // No two are alike.
+  // One image for each photo: all photos differ.
   expect(file.match(/\/Subtype\s*\/Image\b/g)?.length).toBe(101);
-  // A4 in points, and more than a few pages of it.
+  // A4 in points, on more than 20 pages.
   expect(file.match(/\/MediaBox \[0 0 595\.\d+ 841\.\d+\]/g)?.length).toBeGreaterThan(20);
 });
 
@@ -458,7 +458,7 @@ test('on a phone: from the start page to a saved visit with five photos in at mo
   expect(taps).toBeLessThanOrEqual(6);
   await screen.reload();
   await screen.getByRole('button', { name: 'Photo 5 of 5', exact: true }).waitFor();
-  // More of them straight into the visit.
+  // Further photos are added directly to the visit.
   await screen.getByRole('button', { name: 'Take Photo', exact: true }).tap();
   await screen.locator('video[data-live]').waitFor();
   await screen.getByRole('button', { name: 'Take photo', exact: true }).tap();
@@ -470,14 +470,14 @@ test('on a phone: from the start page to a saved visit with five photos in at mo
 test('a voice note is recorded, played after a reload, in the report, and deleted with Undo', async () => {
   await open('sample-log-north');
   await button('Add Voice Note').click();
-  // Sound has come in: the clock has moved.
+  // The clock moves once sound arrives.
   await page.getByText(/^Recording, 0:0[1-9]$/).waitFor();
   await button('Stop and Save').click();
   const player = page.locator('audio[aria-label^="Voice note 1, 0:0"]');
   await player.waitFor();
   await page.reload();
   await player.waitFor();
-  // It is what the browser recorded: it plays, and has a length.
+  // The stored recording can be played and has a length.
   await player.evaluate(async (audio: HTMLAudioElement) => {
     audio.muted = true;
     await audio.play();
@@ -495,7 +495,7 @@ test('a voice note is recorded, played after a reload, in the report, and delete
   await player.waitFor();
 });
 
-/** Runs in the page: counts the object URLs that live. */
+/** Runs in the page: counts the object URLs that are not revoked. */
 function countObjectUrls() {
   const count = { live: 0, most: 0, made: 0 };
   Reflect.set(window, 'objectUrls', count);
@@ -513,7 +513,7 @@ function countObjectUrls() {
   };
 }
 
-/** Runs in the page: chooses a file that is made there, so that it need not be carried. */
+/** Runs in the page: chooses a file that is created there, so that it need not be transferred. */
 function chooseLarge(input: Element, { name, size }: { name: string; size: number }) {
   const data = new DataTransfer();
   data.items.add(new File([new Uint8Array(size)], name, { type: 'image/jpeg' }));
@@ -521,7 +521,7 @@ function chooseLarge(input: Element, { name, size }: { name: string; size: numbe
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** A photo of 16 by 16 in a colour of its own, of 125 that no compression makes the same. */
+/** A photo of 16 by 16 pixels in one of 125 colours that stay different when compressed. */
 async function dot(number: number): Promise<number[]> {
   const level = (digit: number) => (Math.floor(number / 5 ** digit) % 5) * 60;
   const background = { r: level(0), g: level(1), b: level(2) };

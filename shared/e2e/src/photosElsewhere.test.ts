@@ -17,7 +17,7 @@ import { until } from './until';
 
 const WIDTH = 2000;
 
-/** Photos in a store that browsers fetch them from by themselves, at an address of its own. */
+/** Photos in a bucket with its own address, from which browsers fetch them directly. */
 jest.setTimeout(300_000);
 
 let store: S3StandIn;
@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The built releases, in the bucket that the suite is served from. */
+/** Copies the built releases into the bucket that the suite uses. */
 async function copyReleases() {
   const from = openFolder(join(__dirname, '../../../.fieldline/test/releases'));
   const to = openBucket(openS3(store.configuration), join(folder, 'fetched'), 'releases/');
@@ -71,7 +71,9 @@ async function copyReleases() {
   }
 }
 
-/** The store's address for browsers: passes calls on, and answers by the bucket's rule of who may read. */
+/**
+ * The bucket's address for browsers: passes calls on, and adds the bucket's CORS rule to answers.
+ */
 async function openFront(target: string) {
   let allowed: string | null = null;
   const seen: string[] = [];
@@ -103,7 +105,7 @@ async function openFront(target: string) {
     address: `http://localhost:${port}`,
     /** The calls so far; forgets them. */
     takeSeen: () => seen.splice(0),
-    /** Lets pages of one origin read; until then none. */
+    /** Allows pages of one origin to read; before that, none may. */
     allow: (origin: string) => {
       allowed = origin;
     },
@@ -126,7 +128,7 @@ async function addPhoto(name: string) {
   await page.getByLabel('Add Photos').setInputFiles([{ name, mimeType: 'image/jpeg', buffer }]);
 }
 
-/** Opens a photo in its whole size, which is fetched anew. */
+/** Opens a photo in full size, after a reload so that it is fetched again. */
 async function openPhoto(name: string) {
   await page.reload();
   await thumbnail(name).click();
@@ -158,7 +160,7 @@ test('if the browser cannot read from the bucket, photos come from the API', asy
   await openPhoto('Photo 2 of 3');
   await until(async () => (await width()) === WIDTH);
   expect(front.takeSeen()).toEqual(['GET']);
-  // The store is not asked again.
+  // The bucket gets no further call.
   await page.getByRole('button', { name: 'Next photo' }).click();
   await page.getByRole('dialog').getByRole('img', { name: 'Photo 3 of 3' }).waitFor();
   await until(async () => (await width()) === WIDTH);

@@ -16,15 +16,15 @@ import * as z from 'zod';
 import { BUILT_RELEASES } from './builtReleases';
 
 /**
- * Our remotes in hosts that know nothing of Fieldline, on another origin: built by the plugins of Module
- * Federation and of webpack as their documents show them.
+ * Our remotes in hosts without Fieldline, on another origin: built by the plugins of Module
+ * Federation and of webpack as in their documentation.
  */
 
 jest.setTimeout(300_000);
 
 const REMOTE = 'mfe-search';
 const MODULE = 'SearchDialog';
-/** What sources import where the name in the share scope is another. */
+/** The imports of sources, where the name in the share scope differs. */
 const REQUESTS: Readonly<Record<string, string>> = {
   'lucide-react/createLucideIcon': 'lucide-react/dist/esm/createLucideIcon.mjs',
 };
@@ -40,7 +40,7 @@ let suite: BuiltSuite;
 let browser: Browser;
 let hosts: Server;
 let address = '';
-/** Where the release of the remote is, and what its manifest says that it needs. */
+/** The address and entry of the remote's release, and the modules that its manifest requires. */
 let base = '';
 let entry = '';
 let needed: readonly string[] = [];
@@ -70,7 +70,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Serves what is built of the hosts, from an origin of their own. */
+/** Serves the built hosts from another origin. */
 async function serveHosts(): Promise<string> {
   const port = await freePort();
   hosts = createServer((request, response) => {
@@ -94,15 +94,16 @@ async function serveHosts(): Promise<string> {
 
 type Kind = 'enhanced' | 'webpack';
 
-/** What a host does with the module of the remote; `exposed` is a promise of that. */
+/** How a host uses the remote's module; `exposed` returns a promise of that. */
 const LOADS = 'export const load = () => exposed();';
 
-/** Builds a host that shares these; answers its address. */
+/** Builds a host that shares these modules; returns its address. */
 async function buildHost(kind: Kind, shares: readonly string[], does = LOADS): Promise<string> {
   const name = `${kind}-${shares.length}${does === LOADS ? '' : '-standalone'}`;
   const source = join(folder, `${name}-source`);
   await mkdir(source);
-  // As in most hosts: in a package of `type: module`, a default export would be that of CommonJS.
+  // As in most hosts: in a package of `type: module`, a default import would be all of a CommonJS
+  // module.
   await writeFile(join(source, 'package.json'), '{}');
   await writeFile(
     join(source, 'main.js'),
@@ -168,7 +169,9 @@ async function buildHost(kind: Kind, shares: readonly string[], does = LOADS): P
   return `${address}/${name}/`;
 }
 
-/** Opens a host that shares these, and answers what became of the remote's module. */
+/**
+ * Opens a host that shares these modules; returns the type of the remote's component, or the error.
+ */
 async function loadedIn(kind: Kind, shares: readonly string[]): Promise<string> {
   const host = await buildHost(kind, shares);
   const page = await browser.newPage();
@@ -198,7 +201,7 @@ test('a host that shares all but react/jsx-runtime gets an error that names it',
   expect(await loadedIn('enhanced', shares)).toContain('does not share react/jsx-runtime:');
 });
 
-/** As TEAMS.md shows it: the component, with a platform of the host's. */
+/** As in TEAMS.md: the component, with a platform that the host creates. */
 const WITH_PLATFORM = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -46,7 +46,7 @@ async function open(address: string): Promise<Page> {
   return page;
 }
 
-/** A fixture in place of a remote, live for nobody. */
+/** Publishes a fixture in place of a remote, without making it live. */
 async function publish(name: string): Promise<string> {
   const live = (await releases.readPointers()).remotes[name]?.live ?? '';
   return publishFixture(releases, (await releases.readRemote(name, live)).manifest);

@@ -28,7 +28,7 @@ afterAll(async () => {
 const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
 const title = (name: string, on = page) => on.getByRole('heading', { name, level: 1 });
 const row = (name: string) => page.getByRole('link', { name, exact: true });
-/** Of the menu at the head of the page. */
+/** Chooses from the menu at the head of the page. */
 async function choose(name: string) {
   await button('More').click();
   await page.getByRole('menuitem', { name, exact: true }).click();
@@ -127,7 +127,7 @@ test('of two users who edit a product, the second sees both versions and chooses
   await conflict.getByRole('button', { name: 'Save My Version' }).click();
   await toast('Product updated successfully', second);
   await second.getByText('Second people').waitFor();
-  // The first tab hears of it.
+  // The first tab gets the change.
   await page.getByText('Second people').waitFor();
   await second.close();
 });
@@ -271,7 +271,7 @@ test('selected products are exported and deleted at once, and the sort order is 
   await button('Name').click();
   await page.waitForURL('**/products?sort=name');
   const names = page.locator('tbody tr th');
-  // The rows of before stand until those in the new order have come.
+  // The old rows stay until the rows in the new order arrive.
   await names.first().filter({ hasText: 'FieldCapture Mobile' }).waitFor();
   const shown = await names.allTextContents();
   expect(shown).toEqual(shown.toSorted((one, other) => one.localeCompare(other)));

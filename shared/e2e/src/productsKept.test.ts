@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createProduct, PATIENCE_MS, register, unfold } from './actions';
 import { untilShown } from './until';
 
-/** What is typed into a product is kept: over lost answers, without a network, whatever it is. */
+/** Entries for a product are not lost: with lost answers, offline, and with any text. */
 
 jest.setTimeout(180_000);
 
@@ -28,7 +28,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const title = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
-/** A toast that comes when a call has been tried again in vain. */
+/** A toast that appears after all repetitions of a call have failed. */
 const lateToast = (text: string) => untilShown(page.getByText(text, { exact: true }));
 const row = (name: string) => page.getByRole('link', { name, exact: true });
 
@@ -110,7 +110,7 @@ test('offline a save and a delete show an error, and work once online', async ()
   await button('Update Product').click();
   await title('Saved Later').waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
-  // The menu's code comes when it is first opened.
+  // The menu's code is loaded when it is first opened, so before the network is cut.
   await button('More').click();
   await entry('Delete').waitFor();
   await context.setOffline(true);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** `smokePairs.matrix` tests what goes live in a browser. */
+/** `smokePairs.matrix` covers the browser test before a release. */
 const UNTESTED = ['--no-smoke', 'another test has it'];
 
 /** Runs `npm run release -w mfe-search -- …`'s program on the registry of this test. */
@@ -52,8 +52,8 @@ async function run(...words: string[]) {
   return { code, output: told, errors: errors.trim() };
 }
 
-test('a journey: release, try, widen, end, roll back, verify, status', async () => {
-  // The sources are those that the tests were built of: the same version, whatever the folder.
+test('a journey: release, canary, widen, abort, roll back, verify, status', async () => {
+  // The tests were built from the same sources, so this is the same version, in any folder.
   const released = await release('--why', 'as every Friday');
   expect(released).toMatchObject({ code: 0, output: `${NAME} ${live} is live`, errors: '' });
 
@@ -80,7 +80,7 @@ test('a journey: release, try, widen, end, roll back, verify, status', async () 
   );
 });
 
-test('a journey: see it before it is live, list it, end it', async () => {
+test('a journey: preview, list, end the preview', async () => {
   const { manifest } = await releases.readRemote(NAME, live);
   await releases.promote(NAME, await publishFixture(releases, manifest));
   const { code, output } = await release('--preview', '--smoke', '--why', 'for the review');
@@ -102,7 +102,7 @@ test('a journey: see it before it is live, list it, end it', async () => {
   });
 });
 
-test('what the version before could not read is refused, also to go back; with a reason it goes', async () => {
+test('a version or roll-back that writes data which the other could not read needs a reason', async () => {
   const { manifest } = await releases.readRemote(NAME, live);
   const stored = storedText([
     {
@@ -136,7 +136,7 @@ test('what the version before could not read is refused, also to go back; with a
   );
 });
 
-test('a remote whose folder is gone is retired, and restored, from the root', async () => {
+test('a remote whose folder is gone is retired and restored from the top folder', async () => {
   const { manifest } = await releases.readRemote(NAME, live);
   const gone = { name: 'mfe-gone', pages: [], widgets: [], background: [], actions: [] };
   const id = await publishFixture(releases, manifest, gone);
@@ -174,7 +174,7 @@ test('a bill of materials that somebody changed fails --verify with a sentence',
   expect((await release('--verify')).code).toBe(0);
 });
 
-test('what is refused is one sentence and 1, a wrong use is 2, help is 0', async () => {
+test('a refusal is one sentence and exits with 1, wrong use with 2, help with 0', async () => {
   expect(await release('--promote')).toEqual({
     code: 1,
     output: '',

@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const recordOf = (name: string, id: string) => `versions/${name}/${id}/release.json`;
 
-/** Brings the built registry into the bucket, as it would stand there had it been published there. */
+/** Copies the built registry into the bucket, as if it had been published there. */
 async function fillBucket() {
   const entries = await readdir(BUILT_RELEASES, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile())) {
@@ -73,7 +73,7 @@ async function fillBucket() {
   }
 }
 
-/** Signs what is live, as publishing with the key would have. */
+/** Signs the live versions, as if they had been published with the key. */
 async function signAll(key: string) {
   const sign = createSigner(key);
   const { shell, remotes } = await releases.readPointers();
@@ -97,7 +97,7 @@ test('a signed suite in a bucket works; a remote with a changed record is not sh
   const path = recordOf('mfe-products', live);
   const record = String(await store.read(path));
   await store.write(path, record.replace('"title":"New Product"', '"title":"Old Product"'));
-  // A host reads a record once.
+  // A restart, because a host reads a record only once.
   await suite.stop();
   await suite.restart();
   await page.goto(suite.address);

@@ -145,7 +145,7 @@ test('a live remote with an unsupported contract shows its stub, and affects not
   await releases.rollBack(NAME);
 });
 
-/** As a damaged or foreign tool would: writes the next revision without asking anyone. */
+/** Writes the next revision without checks, as a faulty tool would. */
 async function pointPastTheChecks(id: string) {
   const pointers = await releases.readPointers();
   const pointer = pointers.remotes[NAME];
@@ -196,7 +196,7 @@ test('a shell that does not start shows an error, is counted and rolled back, an
   const former = (await releases.readPointers()).shell?.live ?? '';
   const broken = await publishBrokenShell(releases);
   await releases.promote('shell', broken);
-  // Nine others have met it already: this tab is the tenth.
+  // Nine other visitors have reported failures: this tab is the tenth.
   const outcomes = openOutcomes(join(folder, 'outcomes'));
   for (let visitor = 0; visitor < 9; visitor += 1) {
     const address = `10.0.0.${visitor}`;
@@ -299,7 +299,7 @@ test('an open tab keeps its version after a roll-back, offers the newer one afte
     .getByRole('heading', { name: fixtureText(NAME) })
     .first()
     .waitFor();
-  // Someone comes back to it on the next day.
+  // The user returns to the tab on the next day.
   await page.clock.fastForward('25:00:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByText('Reload to use it.').first().waitFor();
@@ -307,7 +307,7 @@ test('an open tab keeps its version after a roll-back, offers the newer one afte
   await page.getByRole('heading', { name: 'Statistics' }).waitFor();
   await page.close();
 
-  // A tab that has not loaded it yet, and finds it gone.
+  // A tab that has not loaded the remote yet finds its files gone.
   await releases.promote(NAME, fixture);
   const late = await context.newPage();
   let documents = 0;

@@ -66,7 +66,7 @@ async function scriptsWith(remote: string, text: string): Promise<RegExp> {
   return new RegExp(`/(${names.join('|')})`);
 }
 
-/** Takes the live files of a remote away; the returned function brings them back. */
+/** Moves the live files of a remote away; the returned function restores them. */
 async function takeAway(remote: string): Promise<() => Promise<void>> {
   const files = await liveFilesOf(remote);
   await rename(files, `${files}.away`);
@@ -84,7 +84,7 @@ test.each(Object.keys(sections))(
   async (remote) => {
     const bringBack = await takeAway(remote);
     const page = await visit();
-    // One for each widget of the remote.
+    // One button for each widget of the remote.
     const retries = page.getByRole('button', { name: 'Try Again' });
     await retries.first().waitFor();
     expect(await balance(page)).toBe(50);
@@ -120,7 +120,7 @@ test('a remote whose only record is damaged keeps its pages and widgets, and Try
   const record = join(folder, 'versions/mfe-people', live, 'release.json');
   await rename(record, `${record}.whole`);
   await writeFile(record, '{"name": "mfe-pe');
-  // A host that has read the record goes on with it.
+  // A restart, because a host that has read the record keeps using it.
   await suite.stop();
   await suite.restart();
 
@@ -130,7 +130,7 @@ test('a remote whose only record is damaged keeps its pages and widgets, and Try
   await page.getByRole('link', { name: 'People', exact: true }).click();
   await page.getByRole('heading', { name: 'People', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  // As long as nobody has mended it, it says the same.
+  // Until the record is repaired, the page shows the same message.
   await page.getByText('This page is not available right now.').waitFor();
   await rename(`${record}.whole`, record);
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -138,15 +138,15 @@ test('a remote whose only record is damaged keeps its pages and widgets, and Try
 });
 
 test('a dialog whose code could not be loaded opens later without a reload', async () => {
-  // From the beginning: the dialog is loaded ahead, as soon as the page is at rest.
+  // Blocked from the beginning, because an idle page loads the dialog ahead.
   const dialog = await scriptsWith('mfe-people', 'You can still save');
   const page = await visit('/', (fresh) => fresh.route(dialog, (route) => route.abort()));
   await page.getByRole('button', { name: 'Add Person' }).click();
   await page.getByRole('button', { name: 'Try Again' }).waitFor();
   await page.getByRole('heading', { name: 'Statistics' }).waitFor();
   await page.unroute(dialog);
-  // The address still asks for the dialog. A page that is still drawing may move the button from
-  // under a mouse that is pressed; a key meets it wherever it is.
+  // The address still asks for the dialog. By key, because a page that is still drawing may move
+  // the button away from a pressed mouse.
   await page.getByRole('button', { name: 'Try Again' }).press('Enter');
   await page.getByRole('dialog', { name: 'Add Person' }).waitFor();
 });

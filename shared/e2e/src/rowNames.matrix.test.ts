@@ -6,7 +6,9 @@ import { framesShown } from './looking/axe';
 import { shownNames } from './looking/names';
 import { openBrowser, showScreen } from './looking/screen';
 
-/** On a tablet nothing hovers, so a row's actions always take their room: the name gives way last. */
+/**
+ * On a tablet, which has no hover, a row's actions always take space; the name must shrink last.
+ */
 jest.setTimeout(240_000);
 
 const WIDTHS = [1440, 1280, 1180, 1024, 768];
@@ -26,7 +28,7 @@ afterAll(async () => {
   await suite.dispose();
 });
 
-/** The names without room, by the width of the window. */
+/** The names with too little space, by the width of the window. */
 async function narrowNames() {
   const found: Record<number, readonly string[]> = {};
   for (const width of WIDTHS) {

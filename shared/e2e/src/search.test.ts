@@ -39,11 +39,11 @@ async function openSearch() {
 }
 
 async function closeSearch() {
-  // A toast that came up meanwhile takes the first Escape.
+  // A toast that has appeared takes the first Escape.
   while (await dialog().isVisible()) await page.keyboard.press('Escape');
 }
 
-/** Walks down to the first option of a group with this text. */
+/** Moves down to the first option of a group with this text. */
 async function walkTo(group: string, text: string) {
   const option = options(group).filter({ hasText: text }).first();
   await option.waitFor();
@@ -72,7 +72,7 @@ test('the search is opened, filled in and followed by keyboard only', async () =
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/logs\//);
-  // The heading of the page has it, not what had it before the dialog.
+  // The heading of the new page gets the focus, not the element focused before the dialog.
   await hasFocus(title);
 });
 
@@ -135,7 +135,7 @@ test('an older answer never replaces a newer one', async () => {
   await options('Projects').getByText('Answer to new').waitFor();
   release();
   await late;
-  // Two frames: one that would take the answer in, and one that would show it.
+  // Two frames, in which the old answer would be handled and shown.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -177,7 +177,7 @@ test('results for people, products, actions and themes do what they name', async
 test('on a narrow screen late results neither shift the list nor change the active option', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/api/search?**', async (route) => {
-    // Past what browsers put down to the typing.
+    // Later than the time in which browsers attribute layout shifts to typing.
     await new Promise((resolve) => setTimeout(resolve, 700));
     const data = ['Grace Bridge', 'Old Grace Bridge'].map((title) => ({
       ...{ type: 'project', id: title, title, description: 'Two lanes', highlight: null },
@@ -231,7 +231,7 @@ test.each([
   ['emoji', '👩‍🚒🧯'],
   ['right to left', 'גשר הנמל'],
   ['a per cent sign', '100% _'],
-])('an odd query is only a query: %s', async (_case, query) => {
+])('special characters in a query have no effect: %s', async (_case, query) => {
   await openSearch();
   await input().fill(query);
   await dialog().getByText(`No results found for "${query}"`).waitFor();
@@ -257,7 +257,7 @@ test('closing the dialog returns the focus', async () => {
   await page.locator('button:focus', { hasText: 'Search...' }).waitFor();
   await button.click();
   await input().waitFor();
-  // A press that comes before the dialog listens to the page does nothing.
+  // Repeated, because a click has no effect until the dialog listens for clicks outside.
   await until(async () => {
     await page.mouse.click(5, 400);
     return dialog().isHidden();

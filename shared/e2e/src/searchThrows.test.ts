@@ -19,7 +19,7 @@ test('a search dialog that throws while opening shows an error at the first Ctrl
   await page.goto(suite.address);
   await register(page);
   await page.waitForLoadState('networkidle');
-  // What the opening dialog does first, and cannot do now.
+  // Makes the first action of the opening dialog fail: moving the focus.
   await page.evaluate(() => {
     const { focus } = HTMLElement.prototype;
     HTMLElement.prototype.focus = function (this: HTMLElement, options) {

@@ -10,7 +10,7 @@ const suite = sharedSuite();
 let browser: Browser;
 let page: Page;
 
-/** A photo of each of these kinds of the labelled set, and what is said of it. */
+/** One photo of each of these kinds of the labelled set is added; the value is its hint. */
 const KINDS: Readonly<Record<string, string | null>> = {
   'sharp, beside others of the site': null,
   'blurred, radius 5': 'Photo looks blurred',
@@ -50,7 +50,7 @@ async function chosenPhotos() {
     Object.keys(KINDS).map(async (kind) => ({
       name: nameOf(kind),
       mimeType: 'image/jpeg',
-      // As many pixels as a phone's photo has.
+      // Scaled to the size of a phone's photo.
       buffer: await sharp(found.get(kind)).resize(3600).jpeg({ quality: 90 }).toBuffer(),
     })),
   );
@@ -63,7 +63,8 @@ test('poor photos get a hint beside their names, good ones none; all are uploade
   await notices()
     .nth(told.length - 1)
     .waitFor();
-  // The last photo that was added is a bad one, so that the good ones before have been looked at.
+  // Photos are checked in order: a hint for this last, bad photo shows that the good ones before it
+  // were checked.
   await page.getByLabel('Add Photos').setInputFiles({
     name: 'last.png',
     mimeType: 'image/png',

@@ -99,10 +99,10 @@ test('a script that was changed after its release is not run; the rest of the pa
   const [changed = ''] = modules['./PeopleSection'] ?? [];
   await appendFile(join(files, changed), ' ');
   for (const file of await readdir(files)) {
-    // The compressed copies would still be right.
+    // Removed, because the compressed copies are unchanged.
     if (/\.(br|gz)$/.test(file)) await rm(join(files, file));
   }
-  // In a browser that has nothing in its cache.
+  // A new browser, whose cache is empty.
   const state = await page.context().storageState();
   page = await (await browser.newContext({ storageState: state })).newPage();
   await page.goto(suite.address);

@@ -197,7 +197,7 @@ describe('Google', () => {
       page.getByRole('button', { name: 'Continue with Google' }).click(),
     ]);
     await popup.close();
-    // Firebase looks every two seconds, and then waits for eight.
+    // Firebase checks the popup every two seconds, and then waits for eight.
     const reason = page.getByText('Sign-in popup was closed before completion.', { exact: true });
     await until(async () => {
       await page.clock.runFor(1000);
@@ -219,7 +219,7 @@ describe('Google', () => {
 
 const ownerOf = (on: Page) => on.evaluate(() => localStorage.getItem('fieldline:owner'));
 
-/** Calls an administrator's endpoint for an account, the signed-in one unless told. */
+/** Calls an administrator's endpoint for an account, by default the signed-in one. */
 async function administer(call: 'update' | 'delete', body: object = {}, account?: string | null) {
   const localId = account ?? (await ownerOf(page));
   const secret = await readFile(join(suite.dataFolder, ADMIN_SECRET_FILE), 'utf8');
@@ -245,7 +245,7 @@ test('a disabled account is signed out, with its message', async () => {
   await page.waitForLoadState('networkidle');
   await administer('update', { disableUser: true });
   const credits = page.getByRole('button', { name: /^Credits/ });
-  // Any call tells the page, also one that it makes by itself before the button is pressed.
+  // Any call tells the page, perhaps one that it makes before the button is pressed.
   void credits.click().catch(() => undefined);
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   await toast('This account has been disabled.');
@@ -288,8 +288,8 @@ test('a user whose session ends is told, even if the code of the message cannot 
 });
 
 /**
- * A page that stays open might hear of it by itself, and be loaded again before it says so: then
- * nobody says so.
+ * Leaves the page first: an open page might detect the deletion and be reloaded before the message
+ * is shown.
  */
 async function deleteAccountWhileAway() {
   const owner = await ownerOf(page);
@@ -298,7 +298,9 @@ async function deleteAccountWhileAway() {
   await page.goto(suite.address);
 }
 
-/** Watches for a text on the page, and on those that are loaded after it; answers whether it was there. */
+/**
+ * Watches for a text on this page and later ones; the returned function tells whether it was there.
+ */
 async function watchFor(on: Page, text: string): Promise<() => boolean> {
   let wasThere = false;
   await on.exposeFunction('tellOfText', () => {
@@ -324,7 +326,7 @@ test('a stolen token is useless once its user has signed out', async () => {
   const status = async () =>
     (await fetch(`${suite.address}/api/users/me`, { headers: { authorization } })).status;
   expect(await status()).toBe(200);
-  // A session that ends as soon as it has begun cannot be told from the next one.
+  // The times of sessions are compared by the second, so the session must be older than that.
   await page.waitForTimeout(2500);
   await signOut(page);
   await until(async () => (await status()) === 401);
@@ -339,7 +341,8 @@ test('a known user is shown before the account is confirmed, and signed out if i
   await page.getByText('SiteInsight Analytics').first().waitFor();
   await page.unroute('**/identity.*.js');
 
-  // As the next page begins: a provider that still starts in this one would write the account back.
+  // Removed at the start of the next page: in this page the starting identity provider would write
+  // the account back.
   await page.addInitScript(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('firebase:')) localStorage.removeItem(key);
@@ -381,7 +384,7 @@ test('a user who signs out stays signed out, even if another tab confirms the ac
 test('an expired token is renewed silently', async () => {
   await page.goto(suite.address);
   await register(page);
-  // Until the start has read them: a call that is under way is not sent again.
+  // Waits until the start has read the credits: a running call is not repeated.
   await page.getByRole('button', { name: /^Credits: \d/ }).waitFor();
   let refused = 0;
   await page.route('**/api/users/me/credits', async (route) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** Texts that stand in a library's code and nowhere else. */
+/** Texts that are only in the code of one library. */
 const MARKS = {
   react: 'react.transitional.element',
   'styled-components': 'data-styled-version',

@@ -7,7 +7,10 @@ import { openReleases, type Releases } from '@fieldline/releases';
 import { BUILT_RELEASES } from './builtReleases';
 import { FAULT, publishFixture } from './fixtureRemote';
 
-/** A version that fails beside another in Chromium, or whose data break the live version, does not go live. */
+/**
+ * A version that fails with another one in Chromium, or whose data break the live version, does not
+ * go live.
+ */
 jest.setTimeout(540_000);
 
 const RELEASE = fileURLToPath(new URL('../../build/bin/release.mjs', import.meta.url));
@@ -15,7 +18,10 @@ const [NAME, OTHER] = ['mfe-products', 'mfe-people'];
 
 let folder = '';
 let releases: Releases;
-/** A registry without history: each version that tabs may still have would be one more pair. */
+/**
+ * A registry without history, because each version that tabs may still have would be a further
+ * pair.
+ */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-pairs-'));
   await cp(join(BUILT_RELEASES, 'versions'), join(folder, 'versions'), { recursive: true });
@@ -51,9 +57,9 @@ async function fixture(name: string, code: string): Promise<string> {
 const failsIf = (condition: string) =>
   `Object.defineProperty(globalThis, '${FAULT}', { configurable: true, get: () => (${condition} ? 'throws at render' : undefined) });`;
 
-test('a pair that fails is refused, and goes with a reason', async () => {
+test('a failing pair is refused, and goes live with a reason', async () => {
   const now = await liveOf(OTHER);
-  // Tabs may still have the version before.
+  // Makes this the previous version, which tabs may still have.
   const before = await fixture(OTHER, 'globalThis.fieldlineOld = true;');
   await releases.promote(OTHER, before);
   await releases.promote(OTHER, now);
@@ -77,7 +83,7 @@ test('a pair that fails is refused, and goes with a reason', async () => {
   });
 });
 
-test('a version that leaves what the live one fails on is refused', async () => {
+test('a version whose stored data break the live version is refused', async () => {
   const before = await fixture(NAME, failsIf('localStorage.fieldlineLeft'));
   await releases.promote(NAME, before);
   const id = await fixture(NAME, "localStorage.fieldlineLeft = 'new';");

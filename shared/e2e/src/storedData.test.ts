@@ -96,7 +96,7 @@ function fieldsOf(value: unknown, schema: Listed['schema'], path = ''): readonly
 const isSchema = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The fields of a value that no list has. */
+/** The fields of a stored value that no list contains. */
 function untold(left: Left, lists: readonly Listed[]): readonly string[] {
   const all = entriesOf(left, lists);
   if (all.length === 0) return [`${left.key} (${left.place})`];
@@ -145,7 +145,7 @@ test('everything that the suite stores on a device is listed by its versions', a
   await other.getByRole('button', { name: 'New Site Visit' }).first().click();
   const visit = other.getByRole('dialog', { name: 'New Site Visit' });
   await visit.getByLabel('Project').selectOption({ index: 1 });
-  // The form is shown, and the outbox is ready.
+  // Waits until the outbox is ready.
   await other.waitForFunction(async () =>
     (await indexedDB.databases()).some(({ name }) => name === 'fieldline-field'),
   );

@@ -6,7 +6,7 @@ import { beginAtOnce } from './beginAtOnce';
 import { axeFindings } from './looking/axe';
 import { until } from './until';
 
-/** Two people in one workspace, each in a browser of their own. */
+/** Two people in one workspace, each in their own browser. */
 jest.setTimeout(300_000);
 
 const TEAM = 'Northlight';
@@ -64,7 +64,7 @@ async function createProject(page: Page, name: string) {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** All that the browser holds for the site, as one text. */
+/** All stored data of the site in the browser, as one text. */
 const heldBy = (page: Page): Promise<string> =>
   page.evaluate(
     async (databases) => {
@@ -92,7 +92,7 @@ const heldBy = (page: Page): Promise<string> =>
 
 test('a user creates an empty team and invites someone by email', async () => {
   await openMenu(owner);
-  // Who has one workspace has nothing to switch.
+  // A user with one workspace has no workspace menu.
   expect(await owner.getByRole('menuitemradio', { name: 'Your workspace' }).count()).toBe(0);
   await owner.getByRole('menuitem', { name: 'Team', exact: true }).click();
   await title(owner, 'Team').waitFor();
@@ -181,7 +181,7 @@ test('an assigned visit is under Today for its assignee only', async () => {
   await owner.getByRole('link', { name: 'Lamp room' }).first().waitFor();
   expect(await today(owner).count()).toBe(0);
 
-  // Several at once, from the list, and back.
+  // Visits are assigned together from the list, and the change is undone.
   await owner.goto(`${suite.address}/visits`);
   await owner.getByRole('checkbox', { name: 'Select Lamp room' }).check();
   await owner.getByRole('combobox', { name: 'Assign to', exact: true }).selectOption('Nobody');
@@ -285,7 +285,7 @@ test('members comment on a visit with mentions and links, and see comments at on
     page.getByRole('region', { name: 'Comments' }),
   );
   if (!theirs || !ours) throw new Error('There are no comments');
-  // Both pages listen, once they are at rest.
+  // Both pages listen for changes once they are complete.
   await ours.getByText('No comments yet.').waitFor();
   await theirs.getByLabel('Add a comment').fill('The lens is at https://example.com/lens.');
   await theirs.getByRole('button', { name: 'Mention' }).click();
@@ -298,7 +298,7 @@ test('members comment on a visit with mentions and links, and see comments at on
   expect(await ours.getByRole('button', { name: /^Comment “/ }).count()).toBe(0);
   for (const page of [member, owner]) expect(await axeFindings(page)).toEqual([]);
 
-  // Who is mentioned is told by the bell, until they have looked.
+  // The bell shows the mention until the user has read it.
   await button(owner, 'Notifications, 1 unread').click();
   const list = owner.getByRole('dialog', { name: 'Notifications', exact: true });
   await list.getByText(/^Unread:\s+Grace Hopper mentioned you in/).waitFor();
@@ -317,9 +317,9 @@ test('an item deleted by one member is restored from the trash by another', asyn
   await member.getByRole('checkbox', { name: 'Select Lamp room' }).check();
   await button(member, 'Delete').click();
   await member.getByText('Site visit deleted successfully', { exact: true }).waitFor();
-  // Whoever leaves the page does not undo it.
+  // Leaving the page ends the time to undo.
   await member.goto(suite.address);
-  // The owner has it open, and is led away from it.
+  // The owner has the deleted visit open, and is sent to the dashboard.
   await owner.waitForURL(({ pathname }) => pathname === '/');
   await title(owner, 'Dashboard').waitFor();
 
@@ -364,7 +364,7 @@ test('a link to another workspace asks to switch', async () => {
   await button(member, 'OK').click();
 });
 
-/** From the list of projects: changes the description of one without a network. */
+/** From the list of projects: changes a project's description offline. */
 async function captureDescription(page: Page, text: string) {
   await page.getByRole('link', { name: PROJECT }).first().click();
   await page.getByRole('heading', { name: PROJECT }).waitFor();
@@ -380,14 +380,14 @@ async function captureDescription(page: Page, text: string) {
 
 test('unsent changes go to the workspace in which they were captured', async () => {
   await member.goto(`${suite.address}/projects`);
-  // The menu knows the workspaces then.
+  // Loads the workspaces for the menu while online.
   await openMenu(member);
   const own = member.getByRole('menuitemradio', { name: 'Your workspace', exact: true });
   await own.waitFor();
   await member.keyboard.press('Escape');
   await captureDescription(member, 'Inner Farne');
   await openMenu(member);
-  // The page is loaded anew, which fails where it is not kept.
+  // Switching reloads the page, which fails offline if it is not stored.
   const loaded = member.waitForEvent('framenavigated');
   await own.click();
   await loaded;
@@ -408,7 +408,7 @@ test('a viewer is offered nothing that the server would refuse', async () => {
   const role = owner.getByRole('combobox', { name: 'Role of Grace Hopper' });
   await role.selectOption('Viewer');
   await until(() => role.isEnabled());
-  // Also where the page stood open: the next answer tells it.
+  // An open page learns the new role from its next answer.
   const changing = /^(New|Edit|Delete|Add|Create|Import)\b(?! Person)/;
   for (const path of ['/projects', '/visits', '/products', '/checklists']) {
     await member.goto(`${suite.address}${path}`);

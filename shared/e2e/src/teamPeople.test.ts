@@ -5,7 +5,7 @@ import { beginAtOnce } from './beginAtOnce';
 import { axeFindings } from './looking/axe';
 import { until } from './until';
 
-/** People whom a team shares: three members, each in a browser of their own. */
+/** People shared in a team: three members, each in their own browser. */
 jest.setTimeout(300_000);
 
 const TEAM = 'Northlight';
@@ -16,7 +16,7 @@ let browser: Browser;
 let owner: Page;
 let member: Page;
 let viewer: Page;
-/** What browsers sent to the server about people whom the team shares. */
+/** The bodies that browsers sent to the server about shared people. */
 const sent: string[] = [];
 
 async function open(name: string): Promise<Page> {
@@ -61,7 +61,7 @@ async function addPerson(page: Page, name: string) {
 
 async function openPerson(page: Page, name: string) {
   await page.goto(`${suite.address}/people`);
-  // A shared one is marked in the same link.
+  // By the beginning of the name: the link of a shared person also contains a mark.
   await page
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .first()
@@ -126,7 +126,7 @@ test('shared people are visible to another member, private ones are not', async 
   await openPerson(member, 'Rosalind Franklin');
   await notes(member).getByText('Prefers mornings').waitFor();
   await writeNotes(member, 'Prefers evenings');
-  // The owner's page stands open meanwhile.
+  // The owner's page has been open all the time.
   await notes(owner).getByText('Prefers evenings').waitFor();
   await until(async () => sent.some((body) => body.includes('"changes"')));
   for (const body of sent) expect(body).not.toMatch(/Rosalind|Franklin|mornings|evenings/);
@@ -163,7 +163,7 @@ test('a new member gets the people once a member’s browser is open; a viewer c
   await owner.goto(`${suite.address}/team`);
   await viewer.getByRole('status').filter({ hasText: WAITS }).waitFor({ state: 'detached' });
 
-  // Both see the same fingerprint of the viewer's browser.
+  // Owner and viewer see the same fingerprint of the viewer's browser.
   const printOf = async (page: Page) => {
     await page.getByText('Fingerprints of members’ browsers').click();
     const item = page.getByRole('listitem').filter({ hasText: /^Mary Anning/ });
@@ -181,7 +181,7 @@ test('a new member gets the people once a member’s browser is open; a viewer c
 });
 
 test('keys that are not the team’s are refused, and the user is told', async () => {
-  // As a server would that puts other keys in their place.
+  // Replaces keys, as a malicious server could.
   const forge = async (route: Route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/"keyring":"../g, '"keyring":"zz');

@@ -16,7 +16,7 @@ import { PATIENCE_MS, register } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
 import { answerAsGoogle } from './googleLine';
 
-/** A team whose members are served by two processes of one PostgreSQL. */
+/** A team whose members use two server processes on one PostgreSQL. */
 jest.setTimeout(300_000);
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -53,7 +53,7 @@ async function serve(name: string): Promise<string> {
   return `http://localhost:${port}`;
 }
 
-/** A user at one of the processes. */
+/** A page of a new user of one of the processes. */
 async function openAt(address: string, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await answerAsGoogle(context, accounts, address);

@@ -6,7 +6,7 @@ import { beginAtOnce } from './beginAtOnce';
 import { axeFindings } from './looking/axe';
 import { until } from './until';
 
-/** What two members of a team say about a visit: without a network, on its photo, and by mail. */
+/** Comments of two members on a visit: offline, on a photo, and by email. */
 jest.setTimeout(300_000);
 
 const suite = sharedSuite();
@@ -14,7 +14,7 @@ const emails = { owner: newEmail(), member: newEmail() };
 let browser: Browser;
 let owner: Page;
 let member: Page;
-/** Of the visit. */
+/** The address of the visit. */
 let address: string;
 
 const button = (page: Page, name: string | RegExp) =>
@@ -32,7 +32,7 @@ async function open(name: string, email: string): Promise<Page> {
   return page;
 }
 
-/** From a page that offers it. */
+/** Creates a visit from a page with the button "New Site Visit". */
 async function createVisit(page: Page, name: string) {
   await button(page, 'New Site Visit').click();
   const dialog = page.getByRole('dialog', { name: 'New Site Visit' });
@@ -104,7 +104,7 @@ test('an offline comment is shown as unsent, and is sent once online', async () 
 test('a comment on an unsent visit is sent after the visit', async () => {
   await member.goto(`${suite.address}/visits`);
   await button(member, 'New Site Visit').waitFor();
-  // The form's code and its projects are there then.
+  // Loads the form's code and projects while online.
   await button(member, 'New Site Visit').click();
   await member.getByRole('dialog').getByLabel('Project').selectOption('Lighthouse');
   await member.context().setOffline(true);
@@ -177,7 +177,7 @@ test('unread notifications are sent by email with links, if the user wants that'
   await owner.reload();
   await button(owner, 'Notifications').click();
   await list.waitFor();
-  // The list is shown as it was last, and then as it is.
+  // The list first shows the last known state, then the current one.
   await until(() => wanted.isChecked());
   await list.getByRole('button', { name: 'Close', exact: true }).click();
 
@@ -191,6 +191,6 @@ test('unread notifications are sent by email with links, if the user wants that'
   expect(await axeFindings(owner)).toEqual([]);
   await news.getByRole('link').click();
   await title(owner, 'Lamp room').waitFor();
-  // The workspace is taken out of the address once it is known to be this one.
+  // The workspace is removed from the address once it is known to be the current one.
   await owner.waitForURL(address);
 });

@@ -14,7 +14,7 @@ import { PATIENCE_MS, register } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
 import { makeWorkingCopy, type WorkingCopy } from './workingCopy';
 
-/** Runs what `shared/build/TEAMS.md` tells a team to run, in its order, on a copy of the project. */
+/** Runs the commands of `shared/build/TEAMS.md`, in its order, on a copy of the project. */
 
 jest.setTimeout(600_000);
 
@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-/** The page's next command, which must begin so. */
+/** The document's next command, which must begin with a text. */
 function next(begin: string): string {
   const [command = '', ...rest] = commands;
   expect(command.slice(0, begin.length)).toBe(begin);
@@ -66,7 +66,7 @@ function next(begin: string): string {
 }
 
 function start(command: string): { child: ChildProcess; said: () => string } {
-  // A group of its own: npm does not pass signals on to what it runs.
+  // A separate process group, because npm does not pass signals on to its commands.
   const child = spawn('sh', ['-c', command], {
     cwd: copy.folder,
     env: environment,
@@ -90,7 +90,7 @@ async function run(command: string): Promise<{ code: number | null; said: string
   return { code, said: said() };
 }
 
-/** Starts a command that goes on, until it says this. */
+/** Starts a command that keeps running, and waits until its output contains a text. */
 async function until(command: string, text: RegExp) {
   const { child, said } = start(command);
   while (!text.test(said())) {
@@ -113,7 +113,7 @@ async function newPage(): Promise<Page> {
   return page;
 }
 
-/** Changes a source of the copy; answers how to take it back. */
+/** Changes a source of the copy; returns how to undo that. */
 async function edit(file: string, from: string, to: string): Promise<() => Promise<void>> {
   const path = join(copy.folder, file);
   const text = await readFile(path, 'utf8');
@@ -122,11 +122,11 @@ async function edit(file: string, from: string, to: string): Promise<() => Promi
   return () => writeFile(path, text);
 }
 
-test('a team’s day, command by command as its page has them', async () => {
+test('a team’s day: every command of TEAMS.md works', async () => {
   const begin = Date.now();
   expect((await run(next('npm run new-remote'))).code).toBe(0);
 
-  // It runs, keeps what was typed while it is edited, and shows what is wrong with it.
+  // The remote runs, keeps typed text while its source is edited, and shows errors in the source.
   const dev = await until(next('npm run dev'), /is running at (\S+)/);
   const [, address = ''] = /is running at (\S+)/.exec(dev.said()) ?? [];
   const page = await newPage();
@@ -147,7 +147,7 @@ test('a team’s day, command by command as its page has them', async () => {
   const restore = await edit(source, '{texts.title}', 'Fleet afresh');
   await page.getByRole('heading', { name: 'Fleet afresh' }).waitFor();
   expect(await page.getByLabel('Typed').inputValue()).toBe('kept');
-  // What the shell carries comes with it: a part of `ui`, in a page of the remote.
+  // A change of `ui`, which the shell contains, also appears in the remote's page.
   const restoreTitle = await edit(
     'shared/ui/src/layout/Page.tsx',
     '<Title ',
@@ -177,13 +177,13 @@ test('a team’s day, command by command as its page has them', async () => {
   expect(released.said).toMatch(/mfe-fleet 1\.0\.0-[0-9a-f]{12} is live/);
   expect((await run(next('npm run release'))).said).toContain('1.0.0-');
 
-  // It is live in the suite that runs, with its part of the dashboard.
+  // The released remote is live in the running suite, with its widget on the dashboard.
   const live = await newPage();
   await live.goto(suite.address);
   await register(live);
   await live.getByRole('heading', { name: 'Fleet', level: 2 }).waitFor();
 
-  // And a build of the day stands there in its place, for who says yes, until they take it back.
+  // A development build replaces it for a user who accepts, until they end that.
   const against = await until(next('npm run dev'), /Open (\S+)/);
   const [, link = ''] = /Open (\S+)/.exec(against.said()) ?? [];
   await edit(source, '{texts.title}', 'Fleet of today');

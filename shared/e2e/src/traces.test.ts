@@ -3,7 +3,7 @@ import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/tes
 import type { Browser } from 'playwright-core';
 import { createProduct, PATIENCE_MS, register } from './actions';
 
-/** Where there is a collector, a call is told of from the browser to its statements. */
+/** With a collector, a call is traced from the browser to its statements. */
 jest.setTimeout(180_000);
 
 let collector: Awaited<ReturnType<typeof openCollector>>;
@@ -30,10 +30,10 @@ test('the page’s span is the parent of the server’s and of its statement’s
   await register(page);
   await page.goto(`${suite.address}/products`);
   await createProduct(page, 'Secretive Drill');
-  // What was called until now has been told by then.
+  // The page has sent the spans of its calls by then.
   await page.waitForResponse((response) => response.url() === `${suite.address}/traces`);
   await page.close();
-  // What is left of the server's own is sent before it has ended.
+  // The server sends its remaining spans before it ends.
   await suite.stop();
 
   const spans = collector.spans();

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 import { axeFindings } from './looking/axe';
 
-/** A service of the operator's writes down what voice notes say; a person corrects it. */
+/** The operator's service transcribes voice notes; a person corrects the transcript. */
 jest.setTimeout(300_000);
 
 const TEXT = 'The bearing is seized.';
@@ -39,7 +39,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('a voice note’s transcript is shown, corrected, found by the search and in the report', async () => {
   await page.goto(`${suite.address}/logs/sample-log-north`);
   await button('Add Voice Note').click();
-  // Sound has come in: the clock has moved.
+  // The clock moves once sound arrives.
   await page.getByText(/^Recording, 0:0[1-9]$/).waitFor();
   await button('Stop and Save').click();
   await page.getByText(TEXT).waitFor();
@@ -64,7 +64,7 @@ test('a voice note’s transcript is shown, corrected, found by the search and i
   const report = page.getByRole('article', { name: 'Inspection report' });
   await report.getByText('The bearing is greased twice.').waitFor();
   await page.keyboard.press('Control+k');
-  // The report has a combobox of its own.
+  // Within the dialog, because the report has a combobox too.
   const search = page.getByRole('dialog');
   await search.getByRole('combobox').fill('greased');
   await search.locator('mark', { hasText: 'greased' }).waitFor();

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 
-/** Between two looks; a look at each frame would have the page draw all the time. */
+/** The pause between two checks: a check in each frame would make the page draw all the time. */
 export const LOOK_MS = 200;
-/** Shorter than a toast is shown. */
+/** Shorter than the time for which a toast is shown. */
 const STEP_MS = 1000;
 
 /** Checks repeatedly until something is true; the test's own limit ends it. */

@@ -1,4 +1,4 @@
-/** Something that cannot be released, or cannot be pointed at; the message says why. */
+/** A version that cannot be released or shown; the message says why. */
 export class ReleaseError extends Error {
   override readonly name: string = 'ReleaseError';
 }

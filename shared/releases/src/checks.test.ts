@@ -29,7 +29,7 @@ async function liveShell() {
   return id;
 }
 
-test('of two remotes that claim one address, one goes live and the other is refused with the name of the first', async () => {
+test('of two remotes that claim one address, one goes live, and the refusal of the other names it', async () => {
   const [a, b] = await Promise.all([
     publish(await builds.remote('mfe-a', 'one', page('/things/:id'))),
     publish(await builds.remote('mfe-b', 'one', page('/Things/:name'))),
@@ -45,7 +45,7 @@ test('of two remotes that claim one address, one goes live and the other is refu
   expect(String(refused[0]?.reason)).toContain(`by ${winner}`);
 });
 
-test('a contract that the live shell does not carry is refused at going live, not at publishing', async () => {
+test('a contract that the live shell does not support is refused at release, not at publishing', async () => {
   await liveShell();
   const id = await publish(await builds.remote('mfe-a', 'one', { contract: 2 }));
   await expect(releases.promote('mfe-a', id)).rejects.toThrow(ContractUnsupportedError);
@@ -63,7 +63,7 @@ test('a remote built by another tool needs a shell that loads it, which then can
   await expect(releases.rollBack('shell')).rejects.toThrow('was built by another tool');
 });
 
-test('going back is checked as going forward is', async () => {
+test('a roll-back is checked like a release', async () => {
   const [one, two] = [
     await publish(await builds.remote('mfe-a', 'one', page('/things'))),
     await publish(await builds.remote('mfe-a', 'two', page('/other'))),
@@ -102,18 +102,18 @@ describe('budgets', () => {
     expect(await releases.rollBack('mfe-a')).toBe(over);
   });
 
-  test('of the first load count all packages, and refuse only what makes it grow', async () => {
+  test('of the first load count all packages, and refuse only changes that make it grow', async () => {
     const shell: Build = { ...(await builds.shell()), kind: 'shell', firstLoadBudget: 30 } as Build;
     await releases.promote('shell', await publish(shell));
     const description = { widgets: [{ slot: 'dashboard', module: './Page', order: 1 }] };
     const id = await publish(await builds.remote('mfe-a', 'one', description));
     await expect(releases.promote('mfe-a', id)).rejects.toThrow(/The first load would take/);
-    // It is not shown on the dashboard.
+    // mfe-b has no widget on the dashboard.
     await releases.promote('mfe-b', await publish(await builds.remote('mfe-b', 'one')));
   });
 });
 
-test('a change that changes nothing writes no revision', async () => {
+test('a change without effect writes no revision', async () => {
   const id = await liveShell();
   const { revision } = await releases.readPointers();
   await releases.promote('shell', id);

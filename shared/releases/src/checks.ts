@@ -15,7 +15,7 @@ import { checkNames } from './names';
 import { ReleaseError } from './ReleaseError';
 import type { Release, Versions } from './versions';
 
-/** The remote was built for a contract that a shell beside it does not carry. */
+/** The remote was built for a contract that a shell shown with it does not support. */
 export class ContractUnsupportedError extends ReleaseError {
   override readonly name = 'ContractUnsupportedError';
 }
@@ -61,7 +61,7 @@ export async function checkChange(
 
 const isEqual = (one: Preview, other: Preview) => textOf(one.versions) === textOf(other.versions);
 
-/** The registry as a preview shows it. Budgets are for what goes live. */
+/** The registry as a preview shows it. Budgets apply only to live versions. */
 function previewed({ shell, remotes }: Pointers, { versions }: Preview): Pointers {
   const shown = (pointer: Pointer | null | undefined, id: string): Pointer => ({
     former: [],
@@ -84,7 +84,7 @@ function previewed({ shell, remotes }: Pointers, { versions }: Preview): Pointer
 
 /**
  * Checks everything that must hold before visitors get the versions that `next` shows and `current`
- * does not: their files exist and are unchanged, they are compatible with everything shown beside
+ * does not: their files exist and are unchanged, they are compatible with everything shown with
  * them, and they keep their budgets. Unreadable records of other packages do not count.
  * @throws ReleaseError, or one of its kinds, with a sentence
  */
@@ -114,7 +114,7 @@ async function checkShown(versions: Versions, current: Pointers, next: Pointers)
     }
   }
 
-  // A version that was live before was accepted then: a budget never blocks a roll-back.
+  // A former version was accepted when it went live: a budget never blocks a roll-back.
   const isAllowed = ({ name, id }: Release) =>
     pointerOf(next, name)?.overBudget[id] !== undefined ||
     pointerOf(current, name)?.former.includes(id) === true;
@@ -162,7 +162,7 @@ async function checkGrowth(
 ) {
   const liveOf = (pointers: Pointers) =>
     namesOf(pointers).map((name) => [name, pointerOf(pointers, name)?.live ?? ''] as const);
-  // As for a visitor who gets everything new.
+  // The first load of a visitor who gets every new version.
   const after = liveOf(next).map(
     ([name, id]) => [name, fresh.find(([other]) => other === name)?.[1] ?? id] as const,
   );

@@ -29,7 +29,7 @@ test.each([
   ['/products', '/products/create'],
   ['/products/create', '/products/:id'],
   ['/products/:id', '/people/:id'],
-])('%s and %s stand beside each other', (one, other) => {
+])('%s and %s are different addresses', (one, other) => {
   checkClaims(manifest('mfe-b', { pattern: other }), [manifest('mfe-a', { pattern: one })]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(() => checkClaims(manifest('mfe-a', { pattern }), [])).toThrow(`claimed by ${owner}`);
 });
 
-test('a page with a condition may take over the dashboard, and no two with the same', () => {
+test('a page with a condition may take over the dashboard, but not two pages with the same one', () => {
   const one = manifest('mfe-a', { pattern: '/', when: generator });
   checkClaims(one, []);
   expect(() => checkClaims(manifest('mfe-b', { pattern: '/', when: generator }), [one])).toThrow(
@@ -54,7 +54,7 @@ test('a page with a condition may take over the dashboard, and no two with the s
   checkClaims(manifest('mfe-b', { pattern: '/', when: { query: ['x'], state: 'x' } }), [one]);
 });
 
-test('two pages of one remote may not claim the same', () => {
+test('two pages of one remote may not claim the same address', () => {
   expect(() =>
     checkClaims(manifest('mfe-a', { pattern: '/a/:x' }, { pattern: '/a/:y' }), []),
   ).toThrow('by mfe-a');

@@ -9,7 +9,7 @@ const toGzip = promisify(gzip);
 
 const COMPRESSIBLE = /\.(m?js|css|json|svg|html)$/;
 
-/** Writes `.br` and `.gz` beside each file that shrinks; once, at release, as small as it gets. */
+/** Writes `.br` and `.gz` next to each file that shrinks, with the strongest compression. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(

@@ -6,7 +6,7 @@ const VISITORS_PER_ADDRESS = 3;
  */
 const VISITORS_PER_SITE = 9;
 
-/** Where a visitor is: a network and its site; without a site, the network counts as one. */
+/** A visitor's network and its site; without a site, the network counts as one. */
 interface Whereabouts {
   readonly address: string;
   readonly site: string;

@@ -42,7 +42,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
   const pointerFile = (revision: number) => `pointers/0000000${revision}.json`;
   const recordFile = (name: string, id = '') => `versions/${name}/${id}/release.json`;
 
-  /** What visitors get, as `name id`, and what the host says about it. */
+  /** The versions that visitors get, as `name id`, and the problems that the host reports. */
   async function shown() {
     const problems: string[] = [];
     const resolveFor = createResolver(releases, (problem) => problems.push(problem));
@@ -50,7 +50,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     return { names: found?.remotes.map(({ name, id }) => `${name} ${id}`), problems };
   }
 
-  test('a damaged pointer file: the newest whole revision holds, and the next comes after it', async () => {
+  test('with a damaged pointer file the newest intact revision is used, and the next gets a new number', async () => {
     await store.write(pointerFile(2), '{"revision": 2, "she');
     const { pointers, damaged } = await releases.readRegistry();
     expect(pointers.remotes['mfe-a']?.live).toBe(ids['a1']);
@@ -81,7 +81,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     ]);
   });
 
-  test('every host of a bucket has a roll-back half a second later, and one reading in between', async () => {
+  test('every host of a bucket shows a roll-back after half a second, and reads the registry once until then', async () => {
     let time = 0;
     const hosts = [1, 2].map(() => {
       const served = { ...openReleases(storage.open()), isHere: false };
@@ -124,7 +124,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     ['no JSON', () => 'broken'],
     ['a hash missing', (record: string) => record.replace(/"Page\.abc\.js": "sha384[^"]*",/, '')],
     ['another id', (record: string) => record.replaceAll(ids['a2'] ?? '', '1.0.0-000000000000')],
-  ])('a record with %s costs that version alone', async (_what, damage) => {
+  ])('a record with %s affects only that version', async (_what, damage) => {
     const path = recordFile('mfe-a', ids['a2']);
     await store.write(path, damage(String(await store.read(path))));
     const { names, problems } = await shown();
@@ -132,7 +132,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect(problems).toEqual([expect.stringContaining(`mfe-a ${ids['a2']}`)]);
   });
 
-  test('a file that is not there costs that version alone', async () => {
+  test('a missing file affects only that version', async () => {
     await store.remove(`versions/mfe-a/${ids['a2']}/files/Page.abc.js`);
     const { names, problems } = await shown();
     expect(names).toEqual([`mfe-a ${ids['a1']}`, `mfe-b ${ids['b']}`]);
@@ -152,7 +152,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     const [, before] = (await resolved()) ?? [];
     expect(before?.broken).toBeUndefined();
     await damage();
-    // Others may be released meanwhile.
+    // Other remotes can still be released.
     await releases.promote('mfe-a', ids['a1'] ?? '');
     const [other, broken] = (await resolved()) ?? [];
     expect(other?.id).toBe(ids['a1']);

@@ -9,7 +9,7 @@ import { openReleases } from './registry';
 import { openTestStorage, STORAGE_KINDS } from './testing/storages';
 import { createTestBuilds } from './testing/testBuilds';
 
-/** What the builders of others call their files, as they do unless told. */
+/** File names that other build tools use by default. */
 const OF_OTHER_TOOLS = [
   '__federation_expose_App.1a2b3c.js',
   'assets/_virtual_mf-REMOTE_ENTRY_ID__mfe_fleet__remoteEntry_js-Bx9_Z-1q.js',
@@ -54,7 +54,7 @@ test.each(OF_OTHER_TOOLS)('%s may be published', (name) => {
   checkFileNames([name, 'entry.js']);
 });
 
-test.each(REFUSED)('%j is refused by its name', (name) => {
+test.each(REFUSED)('%j is refused', (name) => {
   const check = () => checkFileNames(['entry.js', name]);
   expect(check).toThrow(ReleaseError);
   expect(check).toThrow(JSON.stringify(name));
@@ -68,7 +68,7 @@ test.each([
   expect(() => checkFileNames(files)).toThrow(named);
 });
 
-test('a name that passes is the path of its address, as it is', () => {
+test('an accepted name is a path of an address without escapes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii', minLength: 1 }), (name) => {
       fc.pre(wrongFileName(name) === null);
@@ -114,7 +114,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
         const build = await createTestBuilds(folder).remote('mfe-a', `v${code}`);
         for (const each of names) {
           const path = join(build.folder, each);
-          // What this file system does not take cannot be in a build.
+          // A name that this file system refuses cannot be in a build.
           await mkdir(dirname(path), { recursive: true })
             .then(() => writeFile(path, `/* ${code} */`))
             .catch(() => undefined);
@@ -140,7 +140,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect(accepted).toBeGreaterThan(10);
   });
 
-  test('a record with names that would not be published is damaged', async () => {
+  test('a record with refused names counts as damaged', async () => {
     const releases = openReleases(storage.open());
     const { id } = await releases.publish(await createTestBuilds(folder).remote('mfe-a', 'one'));
     const path = `versions/mfe-a/${id}/release.json`;
@@ -151,7 +151,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     }
   });
 
-  test('builds of other tools go live with the names that those gave', async () => {
+  test('builds of other tools go live with their own file names', async () => {
     const build = await createTestBuilds(folder).remote('mfe-a', 'foreign');
     for (const each of OF_OTHER_TOOLS) {
       await mkdir(dirname(join(build.folder, each)), { recursive: true });
@@ -161,7 +161,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     const { id, integrity } = await releases.publish(build);
     await releases.promote('mfe-a', id);
     expect((await releases.readPointers()).remotes['mfe-a']?.live).toBe(id);
-    // A script is one whatever its ending says of modules.
+    // A `.mjs` file gets a hash like any other script.
     expect(integrity['remoteEntry.mjs']).toMatch(/^sha384-/);
   });
 });

@@ -37,7 +37,7 @@ interface Crowd {
   readonly counts?: Outcomes;
 }
 
-/** Visitors who load a version once each, some of them in vain. */
+/** Visitors who load a version, by default once each; for some of them it fails. */
 function load(id: string, crowd: Crowd) {
   const { visitors, failing, loads = 1, counts = outcomes } = crowd;
   for (let index = 0; index < visitors; index += 1) {
@@ -49,7 +49,7 @@ function load(id: string, crowd: Crowd) {
   }
 }
 
-/** What was done, as sentences. */
+/** Runs `heal` and returns what it did, as sentences. */
 async function healed({
   counts = outcomes,
   host = releases,
@@ -70,7 +70,7 @@ test.each([
   [false, { loads: 100, failures: 29, failingVisitors: 29 }, { loads: 100, failures: 0 }],
   [false, { loads: 30, failures: 30, failingVisitors: 30 }, { loads: 100, failures: 5 }],
   [true, { loads: 30, failures: 30, failingVisitors: 30 }, { loads: 0, failures: 0 }],
-])('to blame is %s for %j beside %j', (blamed, version, former) => {
+])('isToBlame is %s for %j with the previous version at %j', (blamed, version, former) => {
   expect(isToBlame(version, { ...former, failingVisitors: former.failures })).toBe(blamed);
 });
 
@@ -85,7 +85,7 @@ test('a canary that fails for ten of thirty visitors is taken back, and is not s
   expect((await releases.history('mfe-a'))[0]).toMatchObject({ by: 'host' });
 });
 
-test('a fresh version that fails gives way to the one before; an old one does not', async () => {
+test('a fresh version that fails is rolled back; an old one is not', async () => {
   await releases.promote('mfe-a', tried);
   load(tried, { visitors: 30, failing: 20 });
   const tomorrow = new Date(Date.now() + 86_400_000);
@@ -130,7 +130,7 @@ test('the counts of several hosts decide together, and the version is taken back
   expect(done.flat()).toHaveLength(1);
 });
 
-test('many versions on trial cost one reading of the counts, and none on trial costs none', async () => {
+test('the counts are read once for many versions on trial, and not at all for none', async () => {
   const builds = createTestBuilds(folder);
   const { storage, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
   const counts = openOutcomes(storage);
@@ -146,7 +146,7 @@ test('many versions on trial cost one reading of the counts, and none on trial c
   expect(calls()).toEqual(['list']);
 });
 
-test('telling the other hosts lists the counts once an hour, and writes them each time', async () => {
+test('sharing the counts writes them each time, and lists the files once an hour', async () => {
   let time = Date.now();
   const { storage, calls } = countingCalls(openFolder(join(folder, 'outcomes')));
   const counts = openOutcomes(storage, () => new Date(time));
@@ -171,7 +171,7 @@ test('old counts of a host are removed when another host writes its counts', asy
   expect(await readdir(join(folder, 'outcomes'))).toHaveLength(1);
 });
 
-test('a canary that went live since the pointers were read is taken back all the same', async () => {
+test('a failing canary that went live after the pointers were read is still rolled back', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   const before = await releases.readPointers();
   load(tried, { visitors: 30, failing: 20 });
@@ -196,7 +196,7 @@ test('a version that cannot be rolled back, because the previous one no longer f
   expect((await pointer())?.live).toBe(tried);
 });
 
-/** A visitor in the trial of the canary, with an error or not. */
+/** Counts a visitor in the canary's trial, with or without an error. */
 function meet(number: number, isCanary: boolean, hasError: boolean, since: string) {
   const trial = { name: 'mfe-a', id: tried, since, isCanary };
   const where = { address: `10.0.${number}.1`, site: `10.0.${number}.1` };
@@ -251,19 +251,19 @@ test('a canary that does well is promoted when enough visitors had it for long e
   expect(latest).toMatchObject({ by: 'host', what: `mfe-a ${tried} was promoted` });
 });
 
-test('a canary is not promoted without being asked for, nor over its budget', async () => {
+test('a canary is promoted neither without a request nor over its budget', async () => {
   await releases.startCanary('mfe-a', tried, 50);
   const asked = await sinceOf();
   for (let number = 0; number < 60; number += 1) meet(number, number < 30, false, asked);
   expect(await healed({ now: inHours(3) })).toEqual([]);
   await releases.startCanary('mfe-a', tried, 50, promote);
   const since = await sinceOf();
-  // As many errors as with the live version, and more than the goals allow.
+  // As many errors as with the live version, but more than the goals allow.
   for (let number = 0; number < 60; number += 1) meet(number, number < 30, number % 6 === 0, since);
   expect(await healed({ now: inHours(3) })).toEqual([]);
 });
 
-test('a canary that is held is not promoted, and that is said', async () => {
+test('a held canary is not promoted, and the refusal is reported', async () => {
   await releases.startCanary('mfe-a', tried, 50, promote);
   const since = await sinceOf();
   for (let number = 0; number < 60; number += 1) meet(number, number < 30, false, since);
@@ -278,7 +278,7 @@ describe('a live version over its error budget', () => {
   let time = Date.parse('2026-11-27T08:00:00.000Z');
   const openCounts = () => openHealth(join(folder, 'health'), () => new Date(time));
 
-  /** Visitors of the live version, each from a site of their own. */
+  /** Counts visitors of the live version, each with their own site. */
   function see(counts: Health, visitors: number, troubled: number) {
     for (let index = 0; index < visitors; index += 1) {
       const from = { visitor: `v${index}`, address: `10.0.${index}`, site: `10.0.${index}` };
@@ -290,7 +290,7 @@ describe('a live version over its error budget', () => {
   const told = async (counts: Health) =>
     (await newlyOverBudget(releases, counts)).map(({ text }) => text);
 
-  test('is told once a day, by one of the hosts', async () => {
+  test('is reported once a day, by one of the hosts', async () => {
     const [one, other] = [openCounts(), openCounts()];
     see(one, 40, 10);
     await one.share();
@@ -306,7 +306,7 @@ describe('a live version over its error budget', () => {
     expect(await told(other)).toEqual([text]);
   });
 
-  test('is not told for what a few visitors had, or within the goals', async () => {
+  test('is not reported for the problems of a few visitors, or within the goals', async () => {
     const counts = openCounts();
     see(counts, 20, 9);
     expect(await told(counts)).toEqual([]);

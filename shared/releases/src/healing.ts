@@ -12,17 +12,19 @@ import { ReleaseError } from './ReleaseError';
 import type { Deed, Releases } from './registry';
 import { hasManyTroubled, judge, linesOverBudget } from './verdict';
 
-/** When a version is taken back without anybody's doing. */
+/**
+ * A version is taken back automatically if this many visitors, and this share of the loads, failed.
+ */
 const FAILING_VISITORS = 10;
 const FAILURE_SHARE = 0.3;
-/** As long as the version before fails less than this: else the trouble is another. */
+/** The version is not to blame if the previous one fails as often as this. */
 const FORMER_FAILURE_SHARE = 0.05;
-/** A version counts as fresh for so long after it went live. */
+/** How long a version counts as fresh after it went live. */
 const FRESH_MS = 3_600_000;
 
 const shareOf = ({ loads, failures }: VersionOutcomes) => (loads === 0 ? 0 : failures / loads);
 
-/** Whether a version fails so much more than the one before that it is to blame. */
+/** Whether a version is to blame, because it fails much more often than the previous one. */
 export const isToBlame = (version: VersionOutcomes, former: VersionOutcomes): boolean =>
   version.failingVisitors >= FAILING_VISITORS &&
   shareOf(version) >= FAILURE_SHARE &&
@@ -35,7 +37,7 @@ interface OnTrial {
   readonly name: string;
   readonly id: string;
   readonly former: string;
-  /** Null if it is shown to all. */
+  /** Null if the version is live. */
   readonly canary: Canary | null;
 }
 
@@ -52,19 +54,19 @@ function onTrial(pointers: RegistryPointers, now: Date): readonly OnTrial[] {
   });
 }
 
-/** The pointers may be read from memory: the change is made, and checked, on those that are stored. */
+/** The pointers may be read from memory: `change` reads and checks the stored ones. */
 type Healed = Pick<Releases, 'readPointers' | 'change' | 'read'>;
 
-/** What was done with a version or could not be done, or that it is over its budget. */
+/** A step that was or could not be taken with a version, or the news that it is over its budget. */
 export interface Healing {
   readonly name: string;
   readonly id: string;
   readonly outcome: 'taken back' | 'promoted' | 'refused' | 'over budget';
-  /** All of it as a sentence. */
+  /** The outcome and its reason as a sentence. */
   readonly text: string;
 }
 
-/** What is to be done with a version, and why. */
+/** A step to take with a version, and its reason. */
 interface Decision {
   readonly outcome: 'taken back' | 'promoted';
   readonly why: string;
@@ -76,9 +78,10 @@ const texts = {
 } as const;
 
 /**
- * Takes back canaries and fresh versions whose loads fail while those of the version before do not, and canaries with
- * which visitors have more trouble than with the live version, by more than chance. Promotes canaries that did well for
- * as long as their team asked for. Several hosts may do so at once: what one did, no other repeats.
+ * Takes back canaries and fresh versions whose loads fail while those of the previous version do
+ * not, and canaries whose visitors have more problems than those of the live version, by more than
+ * chance. Promotes canaries that did well for as long as their team requested. Several hosts may
+ * run this at once: no step is done twice.
  */
 export async function heal(
   releases: Healed,
@@ -98,7 +101,7 @@ export async function heal(
       return { outcome: 'taken back', why };
     }
     if (!canaries || canary?.since === undefined) return null;
-    // Without its record the presets hold; that it cannot be read is told where it is served.
+    // Without a readable record the presets apply; the resolver reports damaged records.
     const goals = goalsOf(await releases.read(name, id).catch(() => ({})));
     const trial = canaries.ofTrial({ name, id, since: canary.since });
     const judged = judge(canary, trial, goals, now);
@@ -120,7 +123,7 @@ export async function heal(
       });
       if (isDone) done.push({ name, id, outcome, text: `${what}: ${why}` });
     } catch (error) {
-      // The version before may not fit any more; what is to be done for others is done.
+      // The previous version may no longer fit; the other versions are still handled.
       if (!(error instanceof ReleaseError)) throw error;
       const text = `${name} ${id} ${texts[outcome].refused}, although ${why}: ${error.message}`;
       done.push({ name, id, outcome: 'refused', text });
@@ -155,8 +158,9 @@ export async function newlyOverBudget(
 }
 
 /**
- * Whether it was this host that did it: another may have been quicker. Whether a version that is taken back is a canary
- * or live is asked of the pointers that are changed; only a canary that still stands is promoted.
+ * Carries out a decision; returns whether this host did, because another may have been faster. The
+ * stored pointers decide whether a version to take back is a canary or live; only a canary that is
+ * still the same is promoted.
  */
 async function carriedOut(
   releases: Healed,
@@ -174,7 +178,7 @@ async function carriedOut(
     if (current && !isDone) return current;
     return (outcome === 'promoted' ? promoteCanary(at) : goBack(at))(current, each);
   };
-  // A failing version is taken back even if the version before cannot read its data.
+  // A failing version is taken back even if the previous one cannot read its data.
   await releases.change({ [name]: move }, { ...deed, anyway: outcome === 'taken back' });
   return isDone;
 }

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const TRIAL = { name: 'mfe-a', id: '1.0.0-bbbbbbbbbbbb', since: '2026-11-26T00:00:00.000Z' };
 const AN_HOUR_MS = 3_600_000;
 
-/** A visitor who is there, somewhere of their own unless told. */
+/** A visit without a problem, by default from its own network and site. */
 const visit = (number: number, more: Partial<Observation> = {}): Observation => ({
   ...{ name: 'mfe-a', id: '1.0.0-aaaaaaaaaaaa', isTroubled: false },
   ...{ visitor: `v${number}`, address: `10.0.0.${number}`, site: `10.0.0.${number}` },
@@ -31,7 +31,7 @@ test('a visitor counts once an hour, whatever they report', async () => {
   expect(troubles.call).toEqual({ troubled: 0, of: 2 });
 });
 
-test('of measures only those count whose page was measured', async () => {
+test('the share of a measure counts only visitors whose page was measured', async () => {
   const health = openHealth(folder);
   health.add(visit(1));
   health.add(visit(2, { trouble: 'paint' }));
@@ -69,7 +69,7 @@ test('hosts share their counts; a visitor of several hosts counts once in a tria
   }
 });
 
-test('a trial begins anew with another time', async () => {
+test('a trial that starts at another time begins without visitors', async () => {
   const health = openHealth(folder);
   health.add(errorOf(1, { trial: { ...TRIAL, isCanary: true } }));
   const later = { ...TRIAL, since: '2026-11-27T00:00:00.000Z' };
@@ -93,7 +93,7 @@ test('an error budget covers the last day; counts older than a week are deleted'
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('versions that visitors met in the last day are known, whoever of them is counted', async () => {
+test('versions that visitors loaded in the last day are known, also without counted visitors', async () => {
   let time = Date.parse('2026-11-26T12:30:00.000Z');
   const health = openHealth(folder, () => new Date(time));
   health.meet('mfe-a', 'one');

@@ -28,14 +28,14 @@ const kept = z.object({
   hours: z.record(z.string(), z.record(z.string(), counted)),
   /** By trial and visitor. */
   trials: z.record(z.string(), z.record(z.string(), participant)),
-  /** The hour in which visitors last loaded a version, also those who are not in the sample. */
+  /** The hour in which any visitor last loaded a version, in the sample or not. */
   met: z._default(z.record(z.string(), z.int()), {}),
-  /** The hour in which a version's team was last told that it is over its budget. */
+  /** The hour in which a version was last reported as over its budget. */
   told: z._default(z.record(z.string(), z.int()), {}),
 });
 type Kept = z.infer<typeof kept>;
 
-/** A canary beside the version that it may replace. */
+/** A canary that is compared with the live version. */
 export interface Trial {
   readonly name: string;
   readonly id: string;
@@ -47,15 +47,15 @@ const keyOf = ({ name, id, since }: Trial) => `${name} ${id} ${since}`;
 export interface Observation {
   readonly name: string;
   readonly id: string;
-  /** Who, as the host knows them, and from where. */
+  /** The visitor as the host knows them, with their network and its site. */
   readonly visitor: string;
   readonly address: string;
   readonly site: string;
-  /** Absent if they were just there. */
+  /** Absent if the report only shows the visitor's presence. */
   readonly trouble?: Trouble;
   /** For a measure, whether it is a problem; otherwise true. */
   readonly isTroubled: boolean;
-  /** The trial that they are part of. */
+  /** The trial that the visitor is part of. */
   readonly trial?: Trial & { readonly isCanary: boolean };
 }
 
@@ -66,13 +66,13 @@ export interface TrialHealth {
 
 /** All hosts' counts, as last read. */
 export interface CountedHealth {
-  /** How a version did in the last day. */
+  /** A version's health in the last day. */
   of(name: string, id: string): VersionHealth;
-  /** Whether its team was told in the last day that it is over its budget, by any host. */
+  /** Whether any host reported in the last day that the version is over its budget. */
   wasTold(name: string, id: string): boolean;
   /** The versions of a package that visitors had in the last day. */
   met(name: string): readonly string[];
-  /** How both versions of a trial do, by distinct visitors since it began. */
+  /** The health of both versions of a trial, by distinct visitors since it began. */
   ofTrial(trial: Trial): TrialHealth;
 }
 
@@ -161,13 +161,13 @@ export function openHealth(location: FileStorage | string, now: () => Date = () 
       countTrial(observation);
     },
 
-    /** Notes that a version's team is told that it is over its budget. */
+    /** Notes that a version is reported as over its budget. */
     noteTold(name: string, id: string): void {
       mine.told[`${name} ${id}`] = hourNow();
       changed = true;
     },
 
-    /** Tells the other hosts what this one counted. */
+    /** Writes this host's counts for the other hosts. */
     async share(): Promise<void> {
       if (!changed) return;
       changed = false;
@@ -205,7 +205,7 @@ export function openHealth(location: FileStorage | string, now: () => Date = () 
   };
 }
 
-/** The versions of which something happened after an hour. */
+/** The versions whose hour is later than `since`. */
 const lateIn = (hours: Readonly<Record<string, number>>, since: number): Record<string, number> =>
   Object.fromEntries(Object.entries(hours).filter(([, hour]) => hour > since));
 

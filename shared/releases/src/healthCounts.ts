@@ -24,7 +24,7 @@ export const participant = z.object({
 });
 export type Participant = z.infer<typeof participant>;
 
-/** How many visitors had a problem, of how many who could have reported it. */
+/** How many visitors had a problem, and how many could have reported it. */
 export interface TroubleCount {
   readonly troubled: number;
   readonly of: number;
@@ -40,8 +40,8 @@ export interface VersionHealth {
 }
 
 /**
- * A trial's visitors from several hosts, each once; the first ones of a network count, whichever
- * host met them.
+ * A trial's visitors from several hosts, each once; the first ones of a network count, on whichever
+ * host.
  */
 export function togetherOf(
   parts: readonly Readonly<Record<string, Participant>>[],

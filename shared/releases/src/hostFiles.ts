@@ -5,8 +5,8 @@ import type { FileStorage } from './storage/fileStorage';
 const AN_HOUR_MS = 3_600_000;
 
 /**
- * The counts of a registry's hosts, in storage that they share: each writes a file of its own, and
- * reads all. The file of a host that has ended is deleted once it is older than `keptMs`.
+ * The counts of a registry's hosts, in storage that they share: each writes its own file, and reads
+ * all. The file of a host that has ended is deleted once it is older than `keptMs`.
  */
 export function openHostFiles<Content>(
   storage: FileStorage,
@@ -16,10 +16,7 @@ export function openHostFiles<Content>(
   const own = `${randomBytes(6).toString('hex')}.json`;
   let lookedForOldAt = -Infinity;
 
-  /**
-   * Checked as often as a file can become too old, and at most once an hour, because listing a
-   * bucket costs money.
-   */
+  /** At most once an hour, because listing a bucket costs money. */
   async function forgetHostsThatAreGone() {
     const time = now().getTime();
     if (time - lookedForOldAt < AN_HOUR_MS) return;

@@ -1,18 +1,18 @@
 import type { RegistryPointers } from '@fieldline/contracts';
 import type { Releases } from './registry';
 
-/** How long a host reuses what it read from remote storage: shorter than anyone notices. */
+/** How long a host reuses a registry read from remote storage: too short to notice. */
 const FRESH_MS = 500;
-/** How long a page waits for remote storage before it uses what the host knows. */
+/** How long a page waits for remote storage before it uses the host's last copy. */
 const PATIENCE_MS = 1000;
 
-/** Whether somebody changed the registry after a revision was written, regardless of numbers. */
+/** Whether the registry was changed after a revision was written, regardless of numbers. */
 const isLater = ({ change }: RegistryPointers, than: RegistryPointers) =>
   change !== undefined && (than.change === undefined || change.at > than.change.at);
 
 /**
  * Reads the registry for serving: if its newest revision is damaged or missing, the last intact one
- * is served until somebody changes the registry. Problems are reported to `onProblem`.
+ * is served until the registry is changed. Problems are reported to `onProblem`.
  */
 export function createLastGood(
   releases: Releases,

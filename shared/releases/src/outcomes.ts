@@ -4,7 +4,10 @@ import { openHostFiles } from './hostFiles';
 import type { FileStorage } from './storage/fileStorage';
 import { storageAt } from './storage/folder';
 
-/** Loads are counted by minute, for as long as they matter, in milliseconds. */
+/**
+ * Loads are counted by minute: those of the window decide about a version, and all are kept for an
+ * hour.
+ */
 const A_MINUTE_MS = 60_000;
 const WINDOW_MINUTES = 5;
 const KEPT_MINUTES = 60;
@@ -34,7 +37,7 @@ export interface Outcome {
   readonly failed: boolean;
 }
 
-/** What is known of a version's loads. */
+/** The counts of a version's loads. */
 export interface VersionOutcomes {
   readonly loads: number;
   readonly failures: number;
@@ -46,13 +49,13 @@ export interface VersionOutcomes {
 export interface CountedOutcomes {
   /** A version's counts in the window. */
   of(name: string, id: string): VersionOutcomes;
-  /** What is known of a version's whole kept time. */
+  /** A version's counts in the whole time for which they are kept. */
   ofHour(name: string, id: string): VersionOutcomes;
 }
 
 /**
- * Counts of loads, in storage shared by all hosts of the registry: each writes a file of its own
- * and reads all. A visitor's loads per minute are capped, and so are the visitors of one network.
+ * Counts of loads, in storage shared by all hosts of the registry: each writes its own file and
+ * reads all. A visitor's loads per minute are capped, and so are the visitors of one network.
  */
 export function openOutcomes(location: FileStorage | string, now: () => Date = () => new Date()) {
   const files = openHostFiles(storageAt(location), counts, {
@@ -84,7 +87,7 @@ export function openOutcomes(location: FileStorage | string, now: () => Date = (
       changed = true;
     },
 
-    /** Tells the other hosts what this one counted. */
+    /** Writes this host's counts for the other hosts. */
     async share(): Promise<void> {
       if (!changed) return;
       changed = false;

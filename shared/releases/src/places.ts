@@ -7,8 +7,7 @@ const NO_FILE = '';
 export type Places = Readonly<Record<string, RemoteManifest>>;
 
 /**
- * A manifest with everything that keeps a place on the screen, and nothing that loads code or
- * calls.
+ * A manifest with only the parts that keep a place on the screen: no code is loaded, no call made.
  */
 const placesOf = (manifest: RemoteManifest): RemoteManifest => ({
   ...manifest,
@@ -31,7 +30,7 @@ export async function readPlaces(
   return Object.fromEntries((await Promise.all(read)).flat());
 }
 
-/** Stands for a version that cannot be used: its places, without files. */
+/** The release to show instead of an unusable version: its places, without files. */
 export const placesOnly = (id: string, manifest: RemoteManifest): RemoteRelease => ({
   name: manifest.name,
   id,

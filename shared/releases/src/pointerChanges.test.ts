@@ -22,7 +22,7 @@ const LATER = '2026-11-21T13:00:00.000Z';
 const promote = { visitors: 100, hours: 24 };
 const tried = (id: string) => tryOut({ id, percent: 5, at: AT, promote });
 
-/** What is there after moves, one after the other. */
+/** The pointer after several moves. */
 const after = (...moves: PointerChange[]): Pointer | null =>
   moves.reduce<Pointer | null>((pointer, move) => move(pointer, 'mfe-a'), null);
 
@@ -84,7 +84,7 @@ test('releasing the live version changes nothing', () => {
   expect(live(A, 'sources')(before, 'mfe-a')).toBe(before);
 });
 
-test('why a version may exceed its budget is kept with it', () => {
+test('the reason why a version may exceed its budget is kept with it', () => {
   const why = 'the map needs it';
   const pointer = after(live(A), goLive({ id: B, at: AT, decidedBy: 'hand', overBudget: why }));
   expect(pointer?.overBudget).toEqual({ [B]: why });

@@ -1,7 +1,7 @@
 import type { Pointer, Promotion } from '@fieldline/contracts';
 import { ReleaseError } from './ReleaseError';
 
-/** Versions to which a roll-back can go, one after the other. */
+/** How many former versions are kept for roll-backs. */
 const FORMER_KEPT = 20;
 
 /** Computes the next state of a pointer. Pure: the time is a parameter. */
@@ -21,7 +21,7 @@ export type Change = (
   retired: Pointer | null,
 ) => Pointer | null;
 
-/** @throws ReleaseError if nothing new may go live */
+/** @throws ReleaseError if the package is held */
 export const refuseHeld = (current: Pointer | null, name: string): void => {
   if (current?.held) {
     throw new ReleaseError(`${name} is held: ${current.held}. --unhold lets it change again`);
@@ -35,11 +35,11 @@ export interface GoingLive {
    * `sources` if `npm start` made the working tree live; everything else was decided by a person.
    */
   readonly decidedBy: 'sources' | 'hand';
-  /** Why it may exceed a budget. */
+  /** Why the version may exceed a budget. */
   readonly overBudget?: string;
 }
 
-/** Makes a version live for everyone, which ends its canary. A retired package is back. */
+/** Makes a version live for everyone, which ends the canary. Restores a retired package. */
 export const goLive =
   ({ id, at, decidedBy, overBudget }: GoingLive): PointerChange =>
   (shown, name, retired = null) => {
@@ -64,7 +64,7 @@ export const goLive =
     };
   };
 
-/** @throws ReleaseError if no version may be tried */
+/** @throws ReleaseError if a canary is not possible */
 export function refuseCanary(current: Pointer | null, name: string): asserts current {
   if (!current) throw new ReleaseError(`${name} has no live version; release one before a canary`);
   refuseHeld(current, name);
@@ -74,9 +74,9 @@ export interface Trying {
   readonly id: string;
   readonly percent: number;
   readonly at: string;
-  /** When it is promoted by itself. */
+  /** When the canary is promoted automatically. */
   readonly promote?: Promotion | undefined;
-  /** Why it may exceed a budget. */
+  /** Why the version may exceed a budget. */
   readonly overBudget?: string | undefined;
 }
 
@@ -102,13 +102,13 @@ export const widen =
     return tryOut({ ...change, id, promote: promote ?? before })(current, name);
   };
 
-/** Exactly the version that was tried goes live. */
+/** Makes exactly the version of the canary live. */
 export const promoteCanary =
   (at: string): PointerChange =>
   (current, name) =>
     goLive({ id: canaryOf(current, name).id, at, decidedBy: 'hand' })(current, name);
 
-/** The canary ends; the live version stays. */
+/** Ends the canary; the live version stays. */
 export const endCanary: PointerChange = (current, name) => {
   canaryOf(current, name);
   return { ...existing(current, name), canary: null, followsSources: false };
@@ -142,7 +142,7 @@ export const goBack =
     };
   };
 
-/** Nothing new can go live until it is released; going back stays possible. */
+/** Blocks new versions until `unhold`; roll-backs stay possible. */
 export const hold =
   (why: string): PointerChange =>
   (current, name) => ({ ...existing(current, name), held: why, followsSources: false });

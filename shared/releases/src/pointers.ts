@@ -3,7 +3,7 @@ import { registryPointers, type RegistryPointers } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import type { FileStorage } from './storage/fileStorage';
 
-/** Somebody else changed the pointers first. */
+/** Another process changed the pointers first. */
 export class PointersChangedError extends Error {
   override readonly name = 'PointersChangedError';
   constructor(revision: number) {
@@ -17,9 +17,9 @@ const KEPT = 200;
 
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
 
-/** What stands in the folder of pointers. */
+/** The state of the folder of pointers. */
 export interface PointersRead {
-  /** The newest revision that is whole. */
+  /** The newest intact revision. */
   readonly pointers: RegistryPointers;
   /** The number of the newest file, intact or not; the next revision gets the following number. */
   readonly newest: number;
@@ -103,8 +103,7 @@ export function createPointers(storage: FileStorage) {
     },
 
     /**
-     * Removes revisions that were never completed, once nobody can still be writing them; returns
-     * them.
+     * Removes revisions that were never completed and are too old to be in progress; returns them.
      */
     async dropLeftovers(olderThan: Date): Promise<readonly string[]> {
       const left = (await storage.list())
@@ -129,7 +128,7 @@ export function createPointers(storage: FileStorage) {
       const created = await storage.create(fileOf(written.revision), text);
       if (!created) throw new PointersChangedError(from.newest);
       for (const old of (await revisions()).slice(0, -KEPT)) {
-        // Another process may have been quicker.
+        // Another process may have removed it.
         await storage.remove(fileOf(old)).catch(() => undefined);
       }
       return written;

@@ -98,7 +98,7 @@ test('a preview is valid for 14 days, longer if it is requested again, and not a
   await releases.endPreviews('mfe-a');
   expect(await asked(second)).toBeNull();
   now += 1;
-  // Who kept an address that was taken back has none of the next preview either.
+  // The address of an ended preview does not open the next one either.
   await releases.preview(versions);
   expect(await asked(second)).toBeNull();
 });
@@ -131,7 +131,7 @@ test('ended previews are removed by the next clean-up, with versions that nothin
   expect(await releases.prune()).toEqual([]);
   await releases.endPreviews('mfe-b');
   await releases.preview({ 'mfe-a': two });
-  // Nobody shows it any more, but of two previews one goes on.
+  // Only one of the three previews was ended.
   expect(await releases.previews('mfe-a')).toHaveLength(2);
   expect(await releases.prune()).toEqual([expect.stringMatching(/^mfe-b /)]);
   now += 15 * A_DAY_MS;

@@ -44,7 +44,7 @@ export const startPreview =
     return { ...current, previews: [...previews.filter((each) => each !== known), started] };
   };
 
-/** Notes what composed tests made of a preview. */
+/** Notes the result of a preview's browser test. */
 export const noteTested =
   (versions: Versions, tested: NonNullable<Preview['tested']>): Edit =>
   (current) => ({
@@ -79,7 +79,7 @@ export const dropEnded =
     return left.length === previews.length ? current : { ...current, previews: left };
   };
 
-/** Whether a version is part of a preview; `isOver` also counts ended ones. */
+/** Whether a version is part of a running preview; with `isOver`, of one that is over. */
 export const isPreviewed = (
   { previews = [] }: RegistryPointers,
   now: Date,
@@ -96,8 +96,8 @@ const signatureOf = (secret: string, { versions, at }: Preview) =>
     .slice(0, SIGNATURE_LENGTH);
 
 /**
- * A preview's address, from the root of the suite. It asks for no canaries, so that the preview is
- * seen on the live versions; older shells learn from it that somebody asks for special versions.
+ * A preview's address, from the root of the suite. Its empty `canary` excludes canaries, so that
+ * the preview is seen with the live versions; older shells show their badge because of it.
  */
 export const previewAddress = (secret: string, preview: Preview): string =>
   `/?${PREVIEW_QUERY}=${listOf(preview.versions)}.${signatureOf(secret, preview)}&${CANARY_QUERY}=`;

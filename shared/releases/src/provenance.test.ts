@@ -27,7 +27,7 @@ const origin: Origin = {
 
 const open = (keys = {}) => openReleases(join(folder, 'registry'), keys);
 
-/** A build with a bill that lists its files as told, and one library. */
+/** A build with a bill that lists these files and one library. */
 async function build(files = ['entry.abc.js', 'Page.abc.js'], from: Origin | null = origin) {
   const made = await createTestBuilds(folder).remote(NAME, 'one');
   const listed = files.map(async (name) => {
@@ -43,7 +43,7 @@ async function build(files = ['entry.abc.js', 'Page.abc.js'], from: Origin | nul
 const pathOf = (id: string, ...rest: string[]) =>
   join(folder, 'registry/versions', NAME, id, ...rest);
 
-/** Changes the record of a version as it stands in the store. */
+/** Changes the stored record of a version. */
 async function edit(id: string, change: (record: Record<string, unknown>) => object) {
   const path = pathOf(id, 'release.json');
   await writeFile(path, JSON.stringify(change(JSON.parse(await readFile(path, 'utf8')))));
@@ -73,14 +73,14 @@ test('a version has its commit, lock file, builder and a list of its files', asy
   await releases.promote(NAME, id);
 });
 
-test('equal files are one version, whenever and of whichever commit they were built', async () => {
+test('equal files are one version, regardless of time and commit of the build', async () => {
   const releases = open();
   const first = await releases.publish(await build());
   const again = await releases.publish(await build(undefined, { ...origin, commit: 'f' }));
   expect(again).toEqual(first);
 });
 
-test('an old version has neither, and stays valid', async () => {
+test('an old version without bill and provenance stays valid', async () => {
   const releases = open();
   const { id } = await releases.publish(await createTestBuilds(folder).remote(NAME, 'old'));
   const attested = await releases.attested(NAME, id);

@@ -4,7 +4,7 @@ import type { Signer, Verifier } from './signature';
 import { sha384 } from './storage/files';
 import type { Release } from './versions';
 
-/** What a build knows of where it comes from. */
+/** The origin of a build. */
 export interface Origin {
   /** The package, and the command that builds it. */
   readonly built: Readonly<Record<string, string>>;
@@ -158,7 +158,7 @@ function parsed(bill: Buffer): unknown {
   }
 }
 
-/** A sentence about where a version comes from. */
+/** A version's origin as a sentence. */
 export function attestedText(attested: Attested): string {
   if (attested.state === 'none')
     return 'none, it was published without bill of materials and provenance';

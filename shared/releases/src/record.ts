@@ -26,20 +26,20 @@ export interface BuildFiles {
   readonly exclude?: readonly string[];
   /** Hash of the sources that it was built of. */
   readonly sources?: string;
-  /** What it was built from, by whom. */
+  /** The sources and the builder. */
   readonly origin?: Origin;
-  /** On by default; off for builds that nobody downloads over a network. */
+  /** On by default; off for builds that are not downloaded over a network. */
   readonly compress?: boolean;
 }
 
 interface Budgets {
   /** The most bytes that all its scripts may have, compressed. */
   readonly budget?: number;
-  /** How many of its visitors may have which problem. */
+  /** The share of its visitors who may have each problem. */
   readonly goals?: Goals;
 }
 
-/** The result of a build, besides its folder of files. */
+/** The result of a build, in addition to its folder of files. */
 export type Build =
   | (BuildFiles &
       Budgets & {
@@ -56,7 +56,7 @@ export type Build =
       Budgets & {
         readonly kind: 'shell';
         readonly version: string;
-        /** The contract that it carries; this version's unless told. */
+        /** The contract that it supports; by default this version's. */
         readonly contract?: number;
         /** Names it shares, by share key. */
         readonly provides?: SharedNames;

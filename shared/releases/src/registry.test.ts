@@ -23,7 +23,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A file of a version, in the store itself. */
+  /** The path of a version's file in the storage. */
   const stored = (name: string, id: string, file: string) => `versions/${name}/${id}/files/${file}`;
 
   const buildOf = (name: string, code: string, pages: object[] = []) =>
@@ -44,7 +44,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect(await releases.verify('mfe-a', release.id)).toEqual([]);
   });
 
-  test('an entry that is not among the files is said before anything is stored', async () => {
+  test('an entry that is not among the files is reported before anything is stored', async () => {
     const releases = open();
     const build = { ...(await buildOf('mfe-a', 'one')), entry: 'missing.js' };
     await expect(releases.publish(build)).rejects.toThrow(
@@ -69,7 +69,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect((await releases.readPointers()).remotes).toEqual({});
   });
 
-  test('rolling back goes to the version before', async () => {
+  test('a roll-back makes the previous version live', async () => {
     const releases = open();
     const one = await releases.publish(await buildOf('mfe-a', 'one'));
     const two = await releases.publish(await buildOf('mfe-a', 'two'));
@@ -83,7 +83,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     });
   });
 
-  test('there is nothing to go back to after the first version', async () => {
+  test('the first version cannot be rolled back', async () => {
     const releases = open();
     const one = await releases.publish(await buildOf('mfe-a', 'one'));
     await releases.promote('mfe-a', one.id);
@@ -96,7 +96,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     );
   });
 
-  /** What a visitor gets, with nothing wrong. */
+  /** The releases that a visitor gets, and the problems. */
   async function shownTo(releases: ReturnType<typeof open>, visitor: Visitor) {
     const problems: string[] = [];
     const resolveFor = createResolver(releases, (problem) => problems.push(problem));
@@ -104,7 +104,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     return { shown, problems };
   }
 
-  test('a canary is shown to those who ask for it, and no other with 0 percent', async () => {
+  test('a canary with 0 percent is shown only to visitors who ask for it', async () => {
     const releases = open();
     const shell = await releases.publish(await shellBuild());
     const one = await releases.publish(await buildOf('mfe-a', 'one'));
@@ -130,7 +130,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect(Object.keys(remote?.integrity ?? {})).toHaveLength(2);
   });
 
-  test('a file that was changed after the release is found', async () => {
+  test('a file that was changed after the release is detected', async () => {
     const releases = open();
     const one = await releases.publish(await buildOf('mfe-a', 'one'));
     await storage.open().write(stored('mfe-a', one.id, 'Page.abc.js'), 'changed');
@@ -138,7 +138,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     await expect(releases.promote('mfe-a', one.id)).rejects.toThrow(/is damaged: Page.abc.js/);
   });
 
-  test('a compressed copy that was changed, and a file that does not belong, are found', async () => {
+  test('a changed compressed copy and an additional file are detected', async () => {
     const releases = open();
     const one = await releases.publish(await buildOf('mfe-a', 'one'));
     await storage.open().write(stored('mfe-a', one.id, 'Page.abc.js.br'), 'changed');
@@ -155,7 +155,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect(await releases.versions('mfe-a')).toEqual([one.id]);
   });
 
-  test('a pattern that another live remote has is refused at going live', async () => {
+  test('a pattern of another live remote is refused at release', async () => {
     const releases = open();
     const page = { pattern: '/things/:id', module: './Page', title: 'Thing' };
     const one = await releases.publish(await buildOf('mfe-a', 'one', [page]));
@@ -167,7 +167,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     await expect(releases.promote('mfe-b', id)).rejects.toThrow('by mfe-a');
   });
 
-  test('of two that change the pointers at once, exactly one succeeds', async () => {
+  test('of two simultaneous changes of the pointers exactly one succeeds', async () => {
     const pointers = createPointers(storage.open().within('pointers'));
     const from = await pointers.read();
     const results = await Promise.allSettled(
@@ -196,7 +196,7 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect(await pointers.check()).toBeNull();
     await store.remove(third);
     expect(await pointers.check()).toEqual({ revision: 3, how: 'missing' });
-    // What is kept no longer, at the beginning, is not missing.
+    // Revisions that are missing at the beginning are old ones, which are not kept.
     await store.remove('00000001.json');
     await store.remove(second);
     expect(await pointers.check()).toBeNull();

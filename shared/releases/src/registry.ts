@@ -31,20 +31,23 @@ import { checkStored, storedBeside } from './stored';
 import { storageAt } from './storage/folder';
 import { type Keys, LEFTOVER_MS, openVersions } from './versions';
 
-/** Attempts at a swap, and the longest pause before the first repetition; it grows with each. */
+/**
+ * Attempts at a swap. The pause before the second is at most `PAUSE_MS`; the limit grows with each
+ * attempt.
+ */
 const SWAP_ATTEMPTS = 30;
 const PAUSE_MS = 20;
-/** Versions older than this, to which nothing points, may go. */
+/** Older versions without a pointer may be removed. */
 const KEPT_DAYS = 90;
-/** What was fetched of a version to which nothing points stays this long for tabs that are open. */
+/** Fetched files of versions without a pointer are kept this long, for open tabs. */
 const FETCHED_DAYS = 7;
 const A_DAY_MS = 86_400_000;
 
-/** What somebody does to the registry. */
+/** A change of the registry, for its history. */
 export interface Deed {
-  /** Who; the user of this machine unless told. */
+  /** The author of the change; by default the user of this machine. */
   readonly by?: string;
-  /** What, as a sentence. */
+  /** The change as a sentence. */
   readonly what: string;
   readonly why?: string;
   /** Whether the move is allowed even if stored data would be lost. */
@@ -57,8 +60,8 @@ export interface ReleasesSettings extends Keys {
 }
 
 /**
- * The registry of releases, in file storage, or in a folder by its path: immutable versions, and pointers at
- * what is live. `versions/{name}/{id}/release.json` and `files/`; `pointers/`.
+ * The registry of releases, in file storage, or in a folder by its path: immutable versions, and
+ * pointers to the live ones. `versions/{name}/{id}/release.json` and `files/`; `pointers/`.
  */
 export function openReleases(location: FileStorage | string, settings: ReleasesSettings = {}) {
   const { now = () => new Date(), ...keys } = settings;
@@ -66,10 +69,10 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
   const pointers = createPointers(storage.within('pointers'));
   const versions = openVersions(storage.within('versions'), keys);
 
-  // A file that cannot be read is reported by the check of the version's files.
+  // Unreadable files are reported by the check of the version's files.
   const readStored = (name: string, id: string) => versions.stored(name, id).catch(() => null);
 
-  /** What the pointers would be after a change. @throws ReleaseError where it is refused */
+  /** The pointers after a change. @throws ReleaseError if the change is refused */
   async function checked(
     current: RegistryPointers,
     how: Edit | Readonly<Record<string, Change>>,
@@ -83,9 +86,9 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
   }
 
   /**
-   * The one way a pointer changes: the moves are made, and everything is checked, on the very
-   * registry that the swap replaces. A lost race is tried again on what is there then. Where
-   * nothing changes, nothing is written.
+   * Every pointer is changed here: moves and checks use exactly the registry that the swap
+   * replaces. After a lost race both are repeated on the new registry. A change without effect is
+   * not written.
    * @throws ReleaseError with a sentence
    */
   async function change(
@@ -116,7 +119,7 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
     }
   }
 
-  /** Makes versions live for everyone, all in one step; ends their canaries. */
+  /** Makes versions live for everyone in one step; ends their canaries. */
   async function promoteAll(ids: Readonly<Record<string, string>>, why?: string): Promise<void> {
     const at = now().toISOString();
     const moves = Object.entries(ids).map(
@@ -129,46 +132,51 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
   }
 
   return {
-    /** Stores a build as an immutable version. Equal files are the same version, and stored once. */
+    /**
+     * Stores a build as an immutable version. Equal files are the same version and are stored once.
+     */
     publish: versions.add,
     checkKeys: versions.checkKeys,
     read: versions.read,
     readRemote: versions.readRemote,
     readShell: versions.readShell,
-    /** The folder of this machine with the files of a version, as far as they were fetched. */
+    /** The folder of this machine with a version's files, as far as they were fetched. */
     filesOf: versions.filesOf,
-    /** Whether it is kept on this machine, so that reading it costs nothing. */
+    /** Whether the registry is on this machine, so that reading it costs nothing. */
     isHere: storage.isHere,
-    /** The folder of this machine below which those of all versions are. */
+    /** The folder of this machine that contains all of these folders. */
     versionsFolder: versions.folder,
-    /** Brings a file of a version, with its compressed forms, onto this machine. */
+    /** Fetches a version's file, with its compressed forms, onto this machine. */
     fetchFile: versions.fetchFile,
     /** Where all hosts of the registry keep their counts of loads. */
     outcomes: storage.within('outcomes'),
-    /** Where all hosts of the registry keep how its versions do. */
+    /** Where all hosts of the registry keep the health of its versions. */
     health: storage.within('health'),
-    /** The key with which every host of the registry signs; made by the first. */
+    /** The key with which every host of the registry signs; created by the first host. */
     secret: () => hostSecret(storage),
     /** The scripts of a release that are not in its folder. */
     missing: versions.missing,
-    /** The newest whole revision, and which newer ones cannot be read. */
+    /** The newest intact revision, and the newer ones that cannot be read. */
     readRegistry: pointers.read,
     readPointers: async (): Promise<RegistryPointers> => (await pointers.read()).pointers,
     /** Where the history was changed by hand; null if it was not. */
     checkHistory: pointers.check,
-    /** What was done, the latest first. */
+    /** The changes, latest first. */
     async history(name?: string): Promise<readonly RegistryChange[]> {
       const changes = (await pointers.history()).flatMap((each) => each.change ?? []);
       return name === undefined ? changes : changes.filter(({ names }) => names.includes(name));
     },
 
     change,
-    /** Changes nothing. @throws ReleaseError where such a change would be refused now */
+    /** Only checks a change. @throws ReleaseError if it would be refused now */
     async check(moves: Readonly<Record<string, Change>>, anyway = false): Promise<void> {
       await checked((await pointers.read()).pointers, moves, anyway);
     },
     promoteAll,
-    /** Lets versions be seen together for 14 days before they are live; answers the address. */
+    /**
+     * Shows versions together under an address for 14 days before they are live; returns the
+     * address.
+     */
     async preview(ids: Readonly<Record<string, string>>, why?: string): Promise<string> {
       const started = startPreview(ids, now());
       const list = Object.entries(ids).map(([name, id]) => `${name} ${id}`);
@@ -184,16 +192,16 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
       const running = previews.filter(
         (each) => isRunning(each, now()) && each.versions[name] !== undefined,
       );
-      // Made by the first who needs it: to look at a status changes nothing.
+      // Reading a status must not create the key.
       const secret = running.length > 0 ? await hostSecret(storage) : '';
       return running.map((each) => ({ ...each, address: previewAddress(secret, each) }));
     },
-    /** Notes what composed tests made of a preview: what failed, or null. */
+    /** Notes the result of a preview's browser test: what failed, or null. */
     async noteTested(ids: Readonly<Record<string, string>>, failed: string | null): Promise<void> {
       const noted = noteTested(ids, { at: now().toISOString(), failed });
       await change(noted, { what: `A preview was tested: ${failed ?? 'nothing failed'}` });
     },
-    /** Versions of other packages, as far as they are kept, that open tabs may have beside the live ones. */
+    /** Stored versions of other packages that open tabs may have in addition to the live ones. */
     async usedBeside(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
       const { met } = await openHealth(storage.within('health'), now).read();
       const used = Object.entries(usedBeside((await pointers.read()).pointers, name, met));
@@ -205,7 +213,10 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
       });
       return Object.fromEntries(await Promise.all(kept));
     },
-    /** Copies what is live, and combinations of versions as previews, into a folder; answers their addresses. */
+    /**
+     * Copies the live versions, and combinations of versions as previews, into a folder; returns
+     * their addresses.
+     */
     excerpt: async (
       combinations: readonly Readonly<Record<string, string>>[],
       folder: string,
@@ -238,14 +249,17 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
       const at = now().toISOString();
       await change({ [name]: tryOut({ id, percent, at, promote }) }, { what });
     },
-    /** Ends a canary, or makes the version before the live one live again. Answers what is live. */
+    /** Ends a canary, or makes the previous version live again. Returns the live version. */
     async rollBack(name: string, to?: string): Promise<string> {
       const move = goBack(now().toISOString(), to);
       const after = await change({ [name]: move }, { what: `${name} was rolled back` });
       return pointerOf(after, name)?.live ?? '';
     },
 
-    /** Removes what a host of a bucket has fetched and needs no longer; answers the versions. */
+    /**
+     * Removes files that a host of a bucket has fetched and no longer needs; returns their
+     * versions.
+     */
     async clearFetched(): Promise<readonly string[]> {
       const { pointers: current } = await pointers.read();
       const limit = new Date(now().getTime() - FETCHED_DAYS * A_DAY_MS);
@@ -255,17 +269,16 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
         limit,
       );
     },
-    /** Names of the files of a version that differ from what was published. */
+    /** Names of a version's files that differ from the published ones. */
     verify: versions.verify,
-    /** Where a version comes from, held against its files. */
+    /** A version's origin, compared with its files. */
     attested: versions.attested,
     /** Ids of the stored versions of a package. */
     versions: versions.list,
     /**
-     * Removes old versions to which nothing points, those of previews that are over, and what killed
-     * releases left; answers them.
-     * Where it is not known what is live, no version goes.
-     * @throws ReleaseError where the newest revision is damaged
+     * Removes old versions without a pointer, versions of ended previews, and remains of killed
+     * releases; returns them. If it is unknown what is live, no version is removed.
+     * @throws ReleaseError if the newest revision is damaged
      */
     async prune(): Promise<readonly string[]> {
       const { pointers: current, damaged } = await pointers.read();

@@ -12,7 +12,7 @@ const pointer = (percent: number) => ({
   overBudget: {},
 });
 
-/** Pearson's statistic of how visitors spread over so many equal parts. */
+/** Pearson's chi-squared statistic of how visitors spread over equal parts. */
 function chiSquare(buckets: readonly number[], parts: number): number {
   const counts = new Array<number>(parts).fill(0);
   for (const bucket of buckets) {
@@ -25,7 +25,7 @@ function chiSquare(buckets: readonly number[], parts: number): number {
 
 test('buckets of 10,000 visitors are evenly spread', () => {
   const buckets = VISITORS.map((visitor) => bucketOf(visitor, 'mfe-a', CANARY));
-  // The value that chance exceeds once in a thousand, with 99 degrees of freedom.
+  // A random value exceeds this once in a thousand, with 99 degrees of freedom.
   expect(chiSquare(buckets, 100)).toBeLessThan(148.2);
 });
 
@@ -43,7 +43,7 @@ test('the bucket in one canary does not predict the bucket in another', () => {
   }
 });
 
-test('a wider canary keeps all who had it', () => {
+test('a wider canary keeps its visitors', () => {
   const given = (percent: number) =>
     VISITORS.filter((id) => versionFor(pointer(percent), 'mfe-a', { id, asked: [] }) === CANARY);
   const [few, many] = [given(5), given(20)];

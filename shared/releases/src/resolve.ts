@@ -13,26 +13,26 @@ import { hasPlacesOnly, placesOnly } from './places';
 import { ReleaseError } from './ReleaseError';
 import type { Releases } from './registry';
 
-/** Whom versions are chosen for. */
+/** The visitor for whom versions are chosen. */
 export interface Visitor {
   /** Stored in the visitor's browser; null for an unknown visitor, who gets no canary. */
   readonly id: string | null;
-  /** Remotes whose canary they asked for. */
+  /** Packages whose canary the visitor asked for. */
   readonly asked: readonly string[];
-  /** Versions of a preview that they asked for, by package. */
+  /** Versions of the preview that the visitor asked for, by package. */
   readonly previewed?: Readonly<Record<string, string>>;
 }
 
 /**
  * A visitor's bucket (0–99) for one canary: evenly distributed, and different for each package and
- * version, so that nobody is always among the first.
+ * version, so that no visitor is always among the first.
  */
 export function bucketOf(visitor: string, name: string, id: string): number {
   const hash = createHash('sha256').update(`${visitor} ${name} ${id}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/** Which version a visitor gets. */
+/** The version that a visitor gets. */
 export function versionFor({ live, canary }: Pointer, name: string, visitor: Visitor): string {
   if (!canary) return live;
   const isAmong =
@@ -84,7 +84,7 @@ export interface VisitorReleases {
   readonly channels?: Readonly<Record<string, Channel>>;
   /** Packages whose canary the visitor requested and gets. */
   readonly asked?: readonly string[];
-  /** Packages of which the visitor sees a version that is live for nobody. */
+  /** Packages of which the visitor sees a previewed version. */
   readonly previews?: readonly string[];
 }
 
@@ -109,7 +109,7 @@ function channelOf({ live, canary }: Pointer, release: RemoteRelease, visitor: V
 }
 
 /**
- * Reads releases once: they never change. A damaged record or file breaks nobody's page: the newest
+ * Reads releases once: they never change. A damaged record or file breaks no page: the newest
  * intact earlier version is used. If there is none, the remote keeps its places, and none of its
  * code is loaded. Problems are reported to `onProblem`.
  */
@@ -145,7 +145,7 @@ export function createResolver(releases: Releases, onProblem: (problem: string) 
     return null;
   }
 
-  /** @returns null where there is no shell to show */
+  /** @returns null if there is no shell to show */
   return async function resolveFor(
     pointers: RegistryPointers,
     visitor: Visitor,
@@ -183,7 +183,7 @@ export function createResolver(releases: Releases, onProblem: (problem: string) 
       shell,
       remotes,
       channels: Object.fromEntries(channels),
-      // A shell shows its badge for what was asked for.
+      // A shell shows its badge if `asked` is not empty.
       asked: [...new Set([...asked, ...previews])],
       previews,
     };

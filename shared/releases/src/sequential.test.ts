@@ -14,17 +14,20 @@ function createRandom(seed: number): () => number {
 interface Canary {
   readonly share: number;
   readonly visitors: number;
-  /** How many troubles are looked at together. */
+  /** How many problems are tested together. */
   readonly troubles?: number;
-  /** The most frequent that a trouble ever is: only visitors who may have it are looked at. */
+  /** The highest frequency of a problem: only visitors who may have it are simulated. */
   readonly most: number;
-  /** The part of the visitors who have a trouble, by version; it may change from visitor to visitor. */
+  /**
+   * The share of the visitors who have a problem, by version; it may change from visitor to
+   * visitor.
+   */
   readonly live: (visitor: number) => number;
   readonly tried: (visitor: number) => number;
 }
 
 const known = new Map<string, number>();
-/** The same counts come again and again. */
+/** Cached, because the same counts come up often. */
 function rememberedEvidence(count: Troubled, share: number): number {
   const key = `${share} ${count.canary} ${count.live}`;
   const evidence = known.get(key) ?? evidenceAgainst(count, share);
@@ -32,12 +35,14 @@ function rememberedEvidence(count: Troubled, share: number): number {
   return evidence;
 }
 
-/** After how many visitors one canary is called worse, if it is looked at after each; null if never. */
+/**
+ * After how many visitors one canary is called worse, if it is tested after each; null if never.
+ */
 function visitorsUntilAlarm(canary: Canary, random: () => number): number | null {
   const { share, visitors, troubles = 1, most, live, tried } = canary;
   const counts = Array.from({ length: troubles }, () => ({ canary: 0, live: 0 }));
   const evidence = counts.map(() => 1);
-  // How many visitors pass until the next who may have a trouble is a geometric number.
+  // The number of visitors until the next who may have a problem is geometrically distributed.
   const gap = () => (most === 1 ? 1 : 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - most)));
   const next = counts.map(gap);
   let [latest, isCanary] = [0, false];
@@ -46,7 +51,7 @@ function visitorsUntilAlarm(canary: Canary, random: () => number): number | null
     if (visitor > visitors) return null;
     const trouble = next.indexOf(visitor);
     next[trouble] = visitor + gap();
-    // A visitor with several troubles has one version.
+    // A visitor with several problems has only one version.
     if (visitor !== latest) [latest, isCanary] = [visitor, random() < share];
     const count = counts[trouble];
     if (!count || random() >= (isCanary ? tried : live)(visitor) / most) continue;
@@ -56,7 +61,7 @@ function visitorsUntilAlarm(canary: Canary, random: () => number): number | null
   }
 }
 
-/** The part of so many canaries that are called worse. */
+/** The share of the canaries that are called worse. */
 function alarms(canaries: number, canary: Canary): number {
   const random = createRandom(20_261_126);
   let alarmed = 0;
@@ -95,12 +100,15 @@ test.each<[string, Canary]>([
     'seven troubles at once',
     { share: 0.3, visitors: 300, troubles: 7, most: 0.03, live: always(0.03), tried: always(0.03) },
   ],
-])('of 10,000 canaries that are as good, looked at after each visitor: %s', (_what, canary) => {
-  const part = alarms(10_000, canary);
-  expect(part).toBeLessThanOrEqual(FALSE_ALARM);
-});
+])(
+  'of 10,000 equally good canaries, at most one in a hundred is ever called worse: %s',
+  (_what, canary) => {
+    const part = alarms(10_000, canary);
+    expect(part).toBeLessThanOrEqual(FALSE_ALARM);
+  },
+);
 
-test('a better canary alarms less still', () => {
+test('a better canary is called worse even less often', () => {
   const canary = { share: 0.5, visitors: 400, most: 0.2, live: always(0.2), tried: always(0.1) };
   expect(alarms(2000, canary)).toBeLessThan(FALSE_ALARM / 10);
 });
@@ -108,25 +116,25 @@ test('a better canary alarms less still', () => {
 test.each([
   // A tenth of the visitors, and errors for one in five instead of one in a hundred.
   [{ share: 0.1, visitors: 2000, most: 0.2, live: always(0.01), tried: always(0.2) }, 600],
-  // Half of the visitors, all of whom have the trouble.
+  // Half of the visitors, all of whom have the problem.
   [{ share: 0.5, visitors: 2000, most: 1, live: always(0), tried: always(1) }, 40],
-  // Twice as frequent is found too, later.
+  // A problem twice as frequent is found too, but later.
   [{ share: 0.5, visitors: 20_000, most: 0.1, live: always(0.05), tried: always(0.1) }, 3000],
-])('a worse one is found: %j', (canary, within) => {
+])('a worse canary is found: %j', (canary, within) => {
   const random = createRandom(7);
   const found = Array.from({ length: 200 }, () => visitorsUntilAlarm(canary, random));
   const inTime = found.filter((visitors) => visitors !== null && visitors <= within);
   expect(inTime.length / found.length).toBeGreaterThan(0.9);
 });
 
-test('a margin lets the canary have more, and no more than that', () => {
+test('a margin allows the canary more problems, up to that margin', () => {
   const share = 0.5;
   expect(isBeyondChance(evidenceAgainst({ canary: 70, live: 20 }, share))).toBe(true);
   expect(isBeyondChance(evidenceAgainst({ canary: 70, live: 20 }, share, 2))).toBe(false);
   expect(isBeyondChance(evidenceAgainst({ canary: 90, live: 10 }, share, 2))).toBe(true);
 });
 
-test('thousands of troubles never give NaN', () => {
+test('thousands of problems never give NaN', () => {
   expect(evidenceAgainst({ canary: 5000, live: 0 }, 0.1)).toBe(Infinity);
   expect(evidenceAgainst({ canary: 0, live: 5000 }, 0.1)).toBeCloseTo(0);
 });

@@ -1,19 +1,22 @@
 /**
- * A sequential test of two proportions: is a trouble more frequent with a canary than with the version that it is
- * compared with? It may be looked at after every visitor, for as long as anybody likes.
+ * A sequential test of two proportions: is a problem more frequent with a canary than with the
+ * version that it is compared with? The test may be read after every visitor, for any length of
+ * time.
  *
- * Visitors are drawn to the canary by a hash, with a known share. If a trouble is as frequent with both versions, then
- * each visitor who has it is one of the canary's with just that probability, whatever the trouble's own frequency is
- * and however that changes by the hour. So the visitors with a trouble are throws of a coin whose bias is known if the
- * canary is no worse. Against it stand some coins that fall on the canary more often. The likelihood ratio of each is a
- * supermartingale as long as the canary is no worse, and so is their mean: that it ever reaches 1 / α has a
- * probability of at most α (Ville's inequality). See Robbins, "Statistical Methods Related to the Law of the Iterated
- * Logarithm" (1970), on mixtures, and Ramdas et al., "Game-Theoretic Statistics and Safe Anytime-Valid Inference"
- * (2023). Means of such values are such values again, so that several troubles are tested together by their mean.
+ * A hash assigns visitors to the canary, with a known share. If a problem is equally frequent with
+ * both versions, each visitor who has it belongs to the canary with exactly that probability,
+ * whatever the problem's frequency is and however it changes over time. So, if the canary is no
+ * worse, the visitors with a problem are throws of a coin with a known bias. The alternatives are
+ * coins that fall on the canary more often. The likelihood ratio of each is a supermartingale as
+ * long as the canary is no worse, and so is their mean: the probability that it ever reaches 1 / α
+ * is at most α (Ville's inequality). See Robbins, "Statistical Methods Related to the Law of the
+ * Iterated Logarithm" (1970), on mixtures, and Ramdas et al., "Game-Theoretic Statistics and Safe
+ * Anytime-Valid Inference" (2023). A mean of such means has the same property, so several problems
+ * are tested together by their mean.
  */
 
 /**
- * How much more frequent the problem may be than with the former version: the odds that are tested.
+ * The alternatives that are tested: how many times the odds of the problem grow with the canary.
  */
 const ODDS = [1.5, 2, 3, 5, 10, 30, 100];
 
@@ -28,8 +31,10 @@ export interface Troubled {
 
 /**
  * How many times more likely the counts are if the canary is worse than if it is not.
- * @param share the probability, between 0 and 1, with which a visitor of the comparison gets the canary
- * @param margin how many times as frequent the trouble may be with the canary before that counts as worse
+ * @param share the probability, between 0 and 1, with which a visitor of the comparison gets the
+ * canary
+ * @param margin how many times as frequent the problem may be with the canary before that counts as
+ * worse
  */
 export function evidenceAgainst({ canary, live }: Troubled, share: number, margin = 1): number {
   const odds = (share / (1 - share)) * margin;

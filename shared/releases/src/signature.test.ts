@@ -33,7 +33,7 @@ test('a version signed with the configured key goes live', async () => {
 test.each([
   ['not signed', {}],
   ['signed with another key', { sign: keyPair().sign }],
-])('what is %s is refused', async (_what, keys) => {
+])('a version that is %s is refused', async (_what, keys) => {
   const { id } = await open(keys).publish(await build());
   await expect(open({ verify: keyPair().verify }).promote('mfe-a', id)).rejects.toThrow(
     'is not signed with the configured key',
@@ -47,12 +47,12 @@ test.each([
     () => ({ ...keyPair(), verify: keyPair().verify }),
     /is not the private key of FIELDLINE_VERIFY_KEY/,
   ],
-])('before anything is built it is known that it would be refused %s', async (_what, keys, why) => {
+])('checkKeys fails before a build %s', async (_what, keys, why) => {
   await expect(open(keys()).checkKeys()).rejects.toThrow(why);
   await open(keyPair()).checkKeys();
 });
 
-test('a key of another kind does not sign', () => {
+test('a key of another kind is refused', () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   expect(() => createSigner(pem)).toThrow('Not a key on P-256');

@@ -6,8 +6,8 @@ type Version = readonly [name: string, id: string];
 export type LookAt = (combinations: readonly Combination[]) => Promise<readonly (string | null)[]>;
 
 /**
- * The versions of other packages that open tabs may have beside the live ones: those that visitors met within the last
- * day, the one before, and canaries.
+ * The versions of other packages that open tabs may have in addition to the live ones: those that
+ * visitors loaded within the last day, the previous one, and canaries.
  */
 export function usedBeside(
   pointers: RegistryPointers,
@@ -26,9 +26,9 @@ export function usedBeside(
 }
 
 /**
- * Tests a version beside what is live, then beside other versions that tabs may have: first with
- * the first other version of every package, then with the second. If such a combination fails, its
- * pairs are tested one by one.
+ * Tests a version with the live versions, then with other versions that tabs may have: first with
+ * the first other version of every package, then with the second, and so on. If such a combination
+ * fails, its pairs are tested one by one.
  */
 export async function proveBeside(
   lookAt: LookAt,
@@ -69,7 +69,7 @@ function rowsOf(
   );
 }
 
-/** What failed, as a sentence; null if nothing did. */
+/** The failure as a sentence; null if nothing failed. */
 export function skewFailure(name: string, { id, failed, pairs }: SkewProof): string | null {
   if (failed !== null) return `${name} ${id} failed at ${failed}`;
   const bad = pairs.filter((each) => each.failed !== null);

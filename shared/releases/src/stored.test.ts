@@ -104,7 +104,7 @@ describe('in a registry', () => {
     await expect(releases.startCanary('mfe-a', three, 1)).rejects.toThrow(refused);
     await releases.promote('mfe-a', two);
     await releases.promote('mfe-a', three);
-    // It cannot read what the version two steps back wrote.
+    // Version one cannot read the data of the version two steps back.
     await expect(releases.rollBack('mfe-a', one)).rejects.toThrow(refused);
     expect(await releases.rollBack('mfe-a')).toBe(two);
     // The history no longer says that the third version was live.

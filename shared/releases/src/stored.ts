@@ -15,14 +15,14 @@ const storedKey = z.object({
   version: z._default(z.number(), 0),
   /** Hash of the schema. Equal schemas need no comparison. */
   fingerprint: z.string(),
-  /** What it can read without losing anything, as JSON Schema. */
+  /** The data that it can read without losing anything, as JSON Schema. */
   schema: z.record(z.string(), z.unknown()),
-  /** Values that it writes; empty if it only reads the key. */
+  /** Values that the version writes; empty if it only reads the key. */
   samples: z._default(z.array(z.unknown()), []),
 });
 const storedFile = z.object({ keys: z.array(storedKey) });
 
-/** What a version reads and writes on devices. */
+/** The data that a version reads and writes on devices. */
 export type Stored = z.infer<typeof storedFile>;
 
 export const parseStored = (text: string): Stored => z.parse(storedFile, JSON.parse(text));
@@ -45,7 +45,10 @@ export function storedText(keys: readonly DescribedKey[]): string {
   return JSON.stringify({ keys: described });
 }
 
-/** Reads one version's samples with another's schemas. Returns what that could not read, as the end of a sentence. */
+/**
+ * Reads one version's samples with another's schemas. Returns what could not be read, as the end of
+ * a sentence.
+ */
 export async function misread(writer: Stored, reader: Stored): Promise<string | null> {
   // Imported only here, so that the server need not load all of zod.
   const { fromJSONSchema } = await import('zod');
@@ -94,8 +97,9 @@ const shownBy = (pointer: Pointer | null): readonly string[] =>
   [pointer?.live, pointer?.canary?.id].filter((id) => id !== undefined);
 
 /**
- * The versions that a device may have had, or may get, beside a new version of a package: live ones, canaries, and
- * each package's first roll-back target. Of the package itself, also all that a roll-back skips.
+ * The versions that a device may have had, or may get, in addition to a new version of a package:
+ * live ones, canaries, and each package's first roll-back target. Of the package itself, also all
+ * that a roll-back skips.
  */
 export function storedBeside(
   current: Pointers,

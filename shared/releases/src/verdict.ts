@@ -4,11 +4,14 @@ import type { TroubleCount, VersionHealth } from './healthCounts';
 import { shareOfCanary } from './resolve';
 import { evidenceAgainst, isBeyondChance, meanOf } from './sequential';
 
-/** Fewer visitors with a trouble take no version back, however unlikely they are, and alarm nobody. */
+/**
+ * Fewer visitors with a problem neither roll a version back nor cause a report, however unlikely
+ * that is.
+ */
 const TROUBLED_VISITORS = 10;
 /**
- * The files of a canary are new to every browser, those of the live version in most caches: loads may fail, and the
- * largest paint be late, twice as often before that counts as worse.
+ * A canary's files are new to every browser, while most have the live version's cached: loads may
+ * fail, and the largest paint be late, twice as often before that counts as worse.
  */
 const MARGINS: Partial<Record<Trouble, number>> = { load: 2, paint: 2 };
 /** If the live version's visitors report less than half as often as they should, the two cannot be compared. */
@@ -16,20 +19,20 @@ const LEAST_OF_LIVE = 0.5;
 
 const shareOf = ({ troubled, of }: TroubleCount) => (of === 0 ? 0 : troubled / of);
 
-/** Whether no more visitors have troubles than the goals allow. */
+/** Whether no more visitors have problems than the goals allow. */
 export const isWithinBudget = ({ troubles }: VersionHealth, goals: GoalsOfVersion): boolean =>
   TROUBLES.every((trouble) => shareOf(troubles[trouble]) <= goals.goalFor(trouble).share);
 
 type Canary = NonNullable<Pointer['canary']>;
 
 export type Judgement =
-  /** It is worse than the live version, by more than chance. */
+  /** The canary is worse than the live version, by more than chance. */
   | { readonly verdict: 'worse'; readonly why: string }
-  /** It did as well, for as long and as many, as the team asked for. */
+  /** The canary kept its budget for as long, and with as many visitors, as the team requested. */
   | { readonly verdict: 'good'; readonly why: string }
   | { readonly verdict: 'open' };
 
-/** What is to be thought of a canary by how it did beside the live version. */
+/** Judges a canary by comparing its trial with the live version's. */
 export function judge(
   canary: Canary,
   { canary: tried, live }: TrialHealth,
@@ -57,7 +60,7 @@ export function judge(
 
 const AN_HOUR_MS = 3_600_000;
 
-/** The trouble that makes a canary worse; null if there is none, or nothing to compare it with. */
+/** The problem that makes a canary worse; null if there is none, or too little to compare with. */
 function worstTrouble(canary: Canary, { canary: tried, live }: TrialHealth): Trouble | null {
   const share = shareOfCanary(canary);
   if (share >= 1) return null;
@@ -70,7 +73,7 @@ function worstTrouble(canary: Canary, { canary: tried, live }: TrialHealth): Tro
       MARGINS[trouble],
     ),
   }));
-  // All together have the one probability of a false alarm.
+  // All problems together share the one probability of a false alarm.
   if (!isBeyondChance(meanOf(evidence.map(({ against }) => against)))) return null;
   const { trouble } = evidence.reduce((one, other) => (other.against > one.against ? other : one));
   return tried.troubles[trouble].troubled >= TROUBLED_VISITORS ? trouble : null;
@@ -88,7 +91,10 @@ const HAD: Readonly<Record<Trouble, string>> = {
 
 const percent = (share: number) => `${Number((share * 100).toFixed(1))} %`;
 
-/** The troubles of a version's visitors beside its goals, as sentences; none without a visitor. */
+/**
+ * The problems of a version's visitors compared with its goals, as sentences; none without a
+ * visitor.
+ */
 export function budgetLines(
   { visitors, troubles }: VersionHealth,
   goals: GoalsOfVersion,
@@ -99,11 +105,14 @@ export function budgetLines(
   );
 }
 
-/** Whether so many visitors had one trouble that the goals should be read. */
+/** Whether enough visitors had one problem to read the goals. */
 export const hasManyTroubled = ({ troubles }: VersionHealth): boolean =>
   TROUBLES.some((trouble) => troubles[trouble].troubled >= TROUBLED_VISITORS);
 
-/** The troubles that more visitors had than the goals allow, as sentences. A few visitors say nothing. */
+/**
+ * The problems that more visitors had than the goals allow, as sentences. A few visitors prove
+ * nothing.
+ */
 export const linesOverBudget = (
   { troubles }: VersionHealth,
   goals: GoalsOfVersion,

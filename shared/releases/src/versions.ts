@@ -21,7 +21,7 @@ import type { FileStorage } from './storage/fileStorage';
 
 const RECORD_FILE = 'release.json';
 const FILES_FOLDER = 'files';
-/** What a release that was killed left behind is nobody's after this time. */
+/** Files without a record that are older than this were left by a killed release. */
 export const LEFTOVER_MS = 3_600_000;
 
 export type Release = RemoteRelease | ShellRelease;
@@ -38,7 +38,7 @@ export function openVersions(storage: FileStorage, keys: Keys = {}) {
   const recordOf = (name: string, id: string) => `${versionOf(name, id)}/${RECORD_FILE}`;
   const filesOf = (name: string, id: string) => `${versionOf(name, id)}/${FILES_FOLDER}`;
 
-  /** @throws ReleaseError where there is no such version, or its record is not what it must be */
+  /** @throws ReleaseError if there is no such version, or its record is not valid */
   async function read<Record extends Release>(
     name: string,
     id: string,
@@ -73,7 +73,7 @@ export function openVersions(storage: FileStorage, keys: Keys = {}) {
     for (const [file, { hash }] of Object.entries(files)) expected.set(file, hash);
     const root = filesOf(name, id);
     const there = (await storage.list(root)).map((file) => file.name);
-    // Records of old told of scripts alone.
+    // Old records list only scripts.
     const foreign =
       Object.keys(files).length === 0 ? [] : there.filter((file) => !expected.has(file));
     const broken: string[] = [...foreign];
@@ -84,13 +84,16 @@ export function openVersions(storage: FileStorage, keys: Keys = {}) {
     return broken.sort();
   }
 
-  /** Where a version comes from, as far as its record and bill of materials tell and fit its files. */
+  /** A version's origin, after comparing its record and bill of materials with its files. */
   async function attested(name: string, id: string): Promise<Attested> {
     const bill = await storage.read(`${filesOf(name, id)}/${BILL_FILE}`);
     return attestedBy(await readAny(name, id), bill, keys.verify);
   }
 
-  /** What a version stores on devices; null if it has no list. @throws if the file is damaged */
+  /**
+   * The list of data that a version stores on devices; null if it has none. @throws if the file is
+   * damaged
+   */
   async function stored(name: string, id: string): Promise<Stored | null> {
     const content = await storage.read(`${filesOf(name, id)}/${STORED_FILE}`);
     return content && parseStored(content.toString());
@@ -108,7 +111,7 @@ export function openVersions(storage: FileStorage, keys: Keys = {}) {
   };
 
   const known = new Map<string, Promise<Release>>();
-  /** Records never change; a failure is not remembered. */
+  /** Cached, because records never change; a failure is not. */
   function remembered(name: string, id: string): Promise<Release> {
     const key = versionOf(name, id);
     const reading = known.get(key) ?? readAny(name, id);
@@ -117,7 +120,7 @@ export function openVersions(storage: FileStorage, keys: Keys = {}) {
     return reading;
   }
 
-  /** @throws ReleaseError if what is published with these keys would be refused */
+  /** @throws ReleaseError if a version published with these keys would be refused */
   async function checkKeys(): Promise<void> {
     if (!keys.verify) return;
     const probe = { name: '', id: '', contract: 0, integrity: {} };
@@ -142,15 +145,16 @@ export function openVersions(storage: FileStorage, keys: Keys = {}) {
     stored,
     list,
 
-    /** The scripts of a release that are not there: enough to know before each visitor does. */
+    /** The scripts of a release whose files are missing; contents are not compared. */
     async missing({ name, id, integrity }: Release): Promise<readonly string[]> {
       const there = new Set((await storage.list(filesOf(name, id))).map((file) => file.name));
       return Object.keys(integrity).filter((file) => !there.has(file));
     },
 
     /**
-     * Brings a file of a version, with its compressed forms, onto this machine, where it is not yet.
-     * @throws ReleaseError where there is no such version, or the file is not as it was published
+     * Fetches a version's file, with its compressed forms, onto this machine, if it is not there
+     * yet.
+     * @throws ReleaseError if there is no such version, or the file is not as it was published
      */
     async fetchFile(name: string, id: string, file: string): Promise<void> {
       if (storage.isHere) return;
@@ -167,8 +171,9 @@ export function openVersions(storage: FileStorage, keys: Keys = {}) {
     },
 
     /**
-     * Removes from this machine what was fetched of versions that are not to be kept, and nobody
-     * asked for since the limit: it is fetched again where it is wanted. Answers it, as `name id`.
+     * Removes from this machine the fetched files of versions that are not kept and whose newest
+     * file is older than the limit; they are fetched again when needed. Returns the versions, as
+     * `name id`.
      */
     async clearFetched(
       isKept: (name: string, id: string) => boolean,
@@ -193,8 +198,8 @@ export function openVersions(storage: FileStorage, keys: Keys = {}) {
     },
 
     /**
-     * Stores a build. Equal files, described alike, are the same version, and stored once; one that
-     * was damaged meanwhile is replaced.
+     * Stores a build. Equal files with an equal description are the same version and are stored
+     * once; a damaged version is replaced.
      */
     async add(build: Build): Promise<Release> {
       const { record, files } = await describeBuild(build);
@@ -208,8 +213,8 @@ export function openVersions(storage: FileStorage, keys: Keys = {}) {
     },
 
     /**
-     * Removes versions that are older than the limit, or are over, and not to be kept, and what releases
-     * that were killed left behind. Answers what was removed, as `name id`.
+     * Removes versions that are not kept and are older than the limit or over, and the remains of
+     * killed releases. Returns what was removed, as `name id`.
      */
     async prune(
       isKept: (name: string, id: string) => boolean,
@@ -231,12 +236,12 @@ export function openVersions(storage: FileStorage, keys: Keys = {}) {
     },
   };
 
-  /** Whether a release that was killed left this behind: without a record it is no version. */
+  /** Whether a killed release left this folder: without a record it is no version. */
   async function isLeftover(name: string, entry: string): Promise<boolean> {
     return entry.endsWith('.tmp') || (await storage.read(recordOf(name, entry))) === null;
   }
 
-  /** When a version was published; by its files where its record cannot be read. */
+  /** When a version was published; if its record cannot be read, when its folder changed. */
   async function publishedAt(name: string, id: string, changedAt: Date): Promise<Date> {
     const release = await readAny(name, id).catch(() => null);
     return release ? new Date(release.publishedAt) : changedAt;

@@ -54,14 +54,14 @@ export async function startServer(configuration: Configuration): Promise<Running
     // Loading the identity service blocks this thread, which could exceed a connection's time-out,
     // so PostgreSQL is opened first; the embedded database opens in its own thread meanwhile.
     if (configuration.databaseUrl !== undefined) await opening;
-    const [database, identity, photoStore] = await Promise.all([
+    const [database, identity, photoStorage] = await Promise.all([
       opening,
       serves('identity')
         ? openLocalIdentity(dataFolder, Date.now, configuration.passwordCost)
         : null,
       serves('api') ? openConfiguredPhotos(configuration) : null,
     ]);
-    const data = database && photoStore && { database, photoStore };
+    const data = database && photoStorage && { database, photoStorage };
     if (database) opened.push(() => database.close());
     if (identity) opened.push(() => identity.close());
     if (configuration.databaseUrl === undefined) {
@@ -70,13 +70,13 @@ export async function startServer(configuration: Configuration): Promise<Running
     const sweep =
       data &&
       (async () =>
-        (await photoStore.belongsTo(await data.database.name()))
-          ? photoStore.sweep(() => knownPhotoIds(data.database.db))
+        (await photoStorage.belongsTo(await data.database.name()))
+          ? photoStorage.sweep(() => knownPhotoIds(data.database.db))
           : null);
-    const swept = photoStore?.isShared ? undefined : await sweep?.();
+    const swept = photoStorage?.isShared ? undefined : await sweep?.();
     const app = await composeApp(configuration, { data, identity, isLeaving: () => leaving });
     if (swept) reportPhotos(app, swept);
-    if (data) opened.push(sweepRegularly(app, data.database, data.photoStore));
+    if (data) opened.push(sweepRegularly(app, data.database, data.photoStorage));
     opened.push(() =>
       stop(app, {
         announce: () => {
@@ -87,7 +87,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     );
     await listen(app, port, host);
     // A bucket may contain millions of photos: calls do not wait for its sweep.
-    if (sweep && photoStore.isShared) opened.push(sweepBeside(app, sweep));
+    if (sweep && photoStorage.isShared) opened.push(sweepBeside(app, sweep));
     return {
       address: configuration.origin ?? `http://${host}:${port}`,
       adminSecret: identity?.adminSecret ?? '',

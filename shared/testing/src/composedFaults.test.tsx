@@ -6,7 +6,7 @@ import { createFakeApi, renderComposedSuite, sourceRegistry } from './index';
 beforeEach(() => localStorage.clear());
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-test('a remote for another contract is refused, the others go on', async () => {
+test('a remote for another contract is refused, the others still work', async () => {
   const registry = sourceRegistry();
   const remotes = registry.remotes.map((remote) =>
     remote.name === 'mfe-people' ? { ...remote, contract: 99 } : remote,
@@ -16,11 +16,11 @@ test('a remote for another contract is refused, the others go on', async () => {
   expect(await screen.findAllByRole('button', { name: 'Try Again' })).toHaveLength(1);
 });
 
-test('a widget whose call fails says so by itself', async () => {
+test('a widget whose call fails shows the error and offers Try Again', async () => {
   const api = createFakeApi();
   api.fail(readDashboardStats, 500);
   const user = userEvent.setup();
-  // Without samples, which are written first: after a write everything is requested again.
+  // Without samples: writing them would request everything again.
   renderComposedSuite({ api, local: {} });
   const section = await screen.findByRole('region', { name: 'Statistics' });
   await user.click(await within(section).findByRole('button', { name: 'Try Again' }));

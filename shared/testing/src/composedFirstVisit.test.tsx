@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const firstSteps = () => screen.findByRole('region', { name: 'First steps' });
 
-test('a first visit says what it is, and its steps tick themselves off', async () => {
+test('a first visit explains the suite, and its steps are ticked when done', async () => {
   const { platform } = renderComposedSuite();
   const steps = await firstSteps();
   expect(steps).toHaveTextContent('writes a sales guide for each conversation');
@@ -33,7 +33,7 @@ test('a first visit says what it is, and its steps tick themselves off', async (
   expect(platform.stores.preferences.read().firstSteps).toBe('closed');
 });
 
-test('samples are marked, and go with one click', async () => {
+test('samples are marked, and are removed with one click', async () => {
   const api = createFakeApi({
     products: [
       productWireOf({ id: 'sample-product-insight', name: 'SiteInsight' }),
@@ -58,7 +58,7 @@ test('samples are marked, and go with one click', async () => {
   );
 });
 
-test('who has all of it already never sees the steps', async () => {
+test('a user who has done all steps never sees them', async () => {
   const api = createFakeApi({ logs: [logWireOf({ id: 'own' })], projects: [projectWireOf({})] });
   const { platform } = renderComposedSuite({
     api,

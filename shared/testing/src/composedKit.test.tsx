@@ -10,7 +10,7 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 
 const workspace = makeWorkspace(WORKING_VOLUMES, { today: '2026-11-21' });
 
-test('the suite shows what it is given, of the user it is given, without samples', async () => {
+test('the suite shows the given data and user, without samples', async () => {
   renderComposedSuite({
     api: createFakeApi(serverSeeds(workspace)),
     user: { name: 'Grace Hopper' },
@@ -23,7 +23,7 @@ test('the suite shows what it is given, of the user it is given, without samples
   expect(screen.getByRole('button', { name: /Account/ })).toHaveTextContent('GH');
 });
 
-test('the clock is a test’s to set, and the platform is at hand', async () => {
+test('a test can set the clock and use the platform', async () => {
   const { platform } = renderComposedSuite({ now: '2026-03-01T10:00:00Z', local: {} });
   await screen.findByText('No people found');
   expect(new Date().toISOString().slice(0, 16)).toBe('2026-03-01T10:00');
@@ -33,7 +33,7 @@ test('the clock is a test’s to set, and the platform is at hand', async () => 
   await screen.findByRole('link', { name: 'Ada Lovelace' });
 });
 
-test('without a network no call arrives; with it they do', async () => {
+test('calls arrive only while the fake API is online', async () => {
   const api = createFakeApi();
   const online = api.goOffline();
   await expect(api.fetch('/api/products')).rejects.toThrow('Failed to fetch');
@@ -41,7 +41,7 @@ test('without a network no call arrives; with it they do', async () => {
   expect((await api.fetch('/api/products')).status).toBe(200);
 });
 
-test('a slow API answers later, in any order it is asked', async () => {
+test('an answer of a slow API is delayed, and later ones may overtake it', async () => {
   const api = createFakeApi();
   const back = api.slowDown(1);
   const slow = api.fetch('/api/products');
@@ -59,7 +59,7 @@ test('a call without a handler fails the test, and is named', async () => {
   expect(failOnMissingHandlers).not.toThrow();
 });
 
-test('a held answer waits until it is let go', async () => {
+test('a held answer waits until it is released', async () => {
   const api = createFakeApi();
   const release = api.hold(listProducts);
   let answered = false;

@@ -44,11 +44,11 @@ const MOUNTS = 100;
  * they are mounted.
  */
 const STANDS_EACH = 5;
-/** Until everything that is read once is read. */
+/** Rounds until everything that is loaded once is loaded. */
 const WARM_UP = 3;
 /** Things that begin once, such as work for idle time, are not leaks. */
 const MOST_GROWN = 5;
-/** A page that holds nothing. */
+/** The address of a page that takes nothing. */
 const NOWHERE = '/nowhere';
 /** After this many turns of the event loop without a change, a screen counts as complete. */
 const QUIET_TURNS = 2;
@@ -85,7 +85,7 @@ let watchedWindow: ReturnType<typeof watchWindow>;
 beforeEach(() => {
   localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // jsdom has no IndexedDB to keep anything in, which is told at each sign-in.
+  // Without IndexedDB, which jsdom lacks, each sign-in writes a warning.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   watchedWindow = watchWindow();
 });
@@ -94,7 +94,7 @@ afterEach(() => {
   mockIsAtRest = false;
 });
 
-/** The suite on a page that holds nothing, and what is held of it. */
+/** The suite on an empty page, and what is currently held. */
 async function openSuite() {
   const suite = renderComposedSuite({
     address: NOWHERE,
@@ -113,7 +113,7 @@ async function openSuite() {
 
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** Waits until no call is under way and nothing changes any more. */
+/** Waits until no call is running and nothing changes any more. */
 async function stands({ platform }: ComposedSuite): Promise<void> {
   let hasChanged = false;
   const observer = new MutationObserver(() => (hasChanged = true));
@@ -127,7 +127,8 @@ async function stands({ platform }: ComposedSuite): Promise<void> {
 }
 
 /**
- * Mounts and unmounts a screen, first until everything is warm, then as often again as requested.
+ * Mounts and unmounts a screen: first a few times as a warm-up, then `MOUNTS` times. Fails if more
+ * is held afterwards.
  */
 async function expectAllGivenBack(
   { suite, held }: Awaited<ReturnType<typeof openSuite>>,
@@ -138,7 +139,7 @@ async function expectAllGivenBack(
   const before = held();
   for (let mount = 0; mount < MOUNTS; mount += 1) await comeAndGo(mount % STANDS_EACH === 0);
   await stands(suite);
-  // Timers that are not cleared may run out; whatever is left then is a leak.
+  // Timers may still run out, so this is repeated; anything left at the end is a leak.
   const leaks = () =>
     Object.fromEntries(
       Object.entries(held())

@@ -8,7 +8,7 @@ test.each(remotesWith('sign-in'))('a visitor is told that %s is missing', async 
   await expectWidgetsBack(down, 'sign-in', renderWithout(down, false));
 });
 
-test.each(remotesWith('search'))('everything else goes on without %s', async (down) => {
+test.each(remotesWith('search'))('everything else works without %s', async (down) => {
   const { user, comeBack } = renderWithout(down);
   await screen.findByText('Total Projects');
   await user.keyboard('{Control>}k{/Control}');

@@ -16,7 +16,7 @@ test('g and a letter open a page, but not while the user types', async () => {
   await user.click(screen.getByRole('heading', { level: 1 }));
   await user.keyboard('gd');
   await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
-  // A letter alone is nothing.
+  // A letter without `g` before it does nothing.
   await user.keyboard('p');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { personOf, productWireOf, salesGuideOf } from './fixtures';
 import { createFakeApi, renderComposedSuite, sourceRegistry } from './index';
 
-/** What remotes are to one another: nothing when they are alone, and events when they are together. */
+/** How remotes work together: each works alone, and events connect them. */
 
 beforeEach(() => localStorage.clear());
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -44,7 +44,7 @@ test('mfe-search alone opens its dialog', async () => {
 
 const statistics = () => screen.findByRole('region', { name: 'Statistics' });
 
-test('peopleUpdated: a guide that is stored is counted by mfe-inspections', async () => {
+test('peopleUpdated: mfe-inspections counts a stored guide', async () => {
   const { platform } = renderComposedSuite({ local: {} });
   await waitFor(async () => expect(await statistics()).toHaveTextContent(/People Profiled ?0\D/));
   void platform.stores.people.write(() => [personOf()]);
@@ -52,7 +52,7 @@ test('peopleUpdated: a guide that is stored is counted by mfe-inspections', asyn
   await waitFor(async () => expect(await statistics()).toHaveTextContent(/People Profiled ?1\D/));
 });
 
-test('peopleUpdated: the first guide of a product raises its flag, the last one lowers it', async () => {
+test('peopleUpdated: the first guide of a product sets its flag, deleting the last one clears it', async () => {
   const api = createFakeApi({ products: [productWireOf()] });
   const { platform } = renderComposedSuite({ api, local: { people: [personOf()] } });
   await waitFor(() => expect(localStorage.getItem('products')).toContain('Drill'));
@@ -62,7 +62,7 @@ test('peopleUpdated: the first guide of a product raises its flag, the last one 
   await waitFor(() => expect(api.state.products[0]?.has_sales_guide).toBe(false));
 });
 
-test('productsUpdated: what mfe-products changes reaches the person page of mfe-people', async () => {
+test('productsUpdated: a changed product appears on the person page of mfe-people', async () => {
   const api = createFakeApi({ products: [productWireOf()] });
   const { platform } = renderComposedSuite({
     api,

@@ -12,7 +12,7 @@ function show() {
   return userEvent.setup();
 }
 
-test('an item opens beside its list, is named by the title, and Escape gives the list back', async () => {
+test('an item opens beside its list and is in the title; Escape returns to the list', async () => {
   const user = show();
   const ada = await row(/Ada Lovelace/);
   await user.click(ada);
@@ -28,7 +28,7 @@ test('an item opens beside its list, is named by the title, and Escape gives the
 
   await user.keyboard('j{Enter}');
   await within(await panel()).findByRole('heading', { name: 'Bob Noyce' });
-  // One step back of the history is the list, however many were looked at.
+  // One step back in the history leads to the list, however many items were opened.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
   expect(document.title).toBe('People · Fieldline');
@@ -36,7 +36,7 @@ test('an item opens beside its list, is named by the title, and Escape gives the
   await waitFor(async () => expect(await row(/Bob Noyce/)).toHaveFocus());
 });
 
-test('"Open" makes it the page', async () => {
+test('"Open" shows the item as a page', async () => {
   const user = show();
   await user.click(await row(/Ada Lovelace/));
   await user.click(within(await panel()).getByRole('link', { name: 'Open' }));
@@ -45,7 +45,7 @@ test('"Open" makes it the page', async () => {
   expect(screen.queryByRole('complementary', { name: 'Person' })).not.toBeInTheDocument();
 });
 
-test('a person who is deleted leaves the panel, and the list stays', async () => {
+test('deleting a person closes the panel, and the list stays', async () => {
   const user = show();
   await user.click(await row(/Ada Lovelace/));
   await user.click(
@@ -61,7 +61,7 @@ test('a person who is deleted leaves the panel, and the list stays', async () =>
   await screen.findByText('Person deleted successfully');
 });
 
-test('below the room for both, the item is the page', async () => {
+test('on a narrow screen the item is shown as a page', async () => {
   matchMedia((query) => !query.includes('1280'));
   const user = show();
   await user.click(await row(/Ada Lovelace/));

@@ -22,7 +22,7 @@ const title = (name: string) =>
 const noPanel = () =>
   waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 
-test('a visit stands beside the visits; Back and Forward bring filter and panel back', async () => {
+test('a visit opens beside the list; Back and Forward restore filter and panel', async () => {
   const { platform } = renderComposedSuite({
     address: '/visits?status=draft',
     api: sites(),
@@ -38,7 +38,7 @@ test('a visit stands beside the visits; Back and Forward bring filter and panel 
   act(() => platform.navigate(1));
   await title('Deck');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Site Visits');
-  // From the panel the item is deleted, and the list alone stays.
+  // Deleting the item in the panel leaves only the list.
   const beside = within(screen.getByRole('complementary', { name: 'Site Visit' }));
   await user.click(beside.getByRole('button', { name: 'More' }));
   await user.click(await beside.findByRole('menuitem', { name: 'Delete' }));
@@ -47,7 +47,7 @@ test('a visit stands beside the visits; Back and Forward bring filter and panel 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Deck' })).not.toBeInTheDocument());
 });
 
-test('what is narrowed in a project beside the projects is no step of its own', async () => {
+test('a filter in the panel of a project adds no step to the history', async () => {
   renderComposedSuite({ address: '/projects?sort=name', api: sites(), local: { people } });
   const user = userEvent.setup();
   await row(/Harbour/);

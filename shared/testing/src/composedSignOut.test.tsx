@@ -6,7 +6,7 @@ import { createFakeApi, renderComposedSuite } from './index';
 beforeEach(() => localStorage.clear());
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-test('auth:logout: with all of them mounted, nothing of the user is left on the page', async () => {
+test('auth:logout: with all remotes mounted, no data of the user is left on the page', async () => {
   const user = userEvent.setup();
   renderComposedSuite({
     api: createFakeApi({ products: [productWireOf()] }),

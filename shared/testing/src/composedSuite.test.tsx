@@ -16,10 +16,10 @@ test('the dashboard shows the widgets of three remotes in their order', async ()
   await screen.findByText('Total Projects');
   await screen.findByText('No products found');
   await screen.findByText('4 People');
-  // Sections below Today stay hidden until it is known whether there is one.
+  // Sections below Today stay hidden until it is known whether Today is shown.
   await screen.findByRole('heading', { name: 'All Site Visits' });
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  // What further remotes bring stands below them.
+  // Widgets of further remotes would be below these.
   expect(titles.slice(0, 6)).toEqual([
     'Statistics',
     'Products Management',
@@ -30,7 +30,7 @@ test('the dashboard shows the widgets of three remotes in their order', async ()
   ]);
 });
 
-test('what the descriptions announce is what the dashboard asks for', async () => {
+test('the dashboard makes every call that the manifests list in `preload`', async () => {
   const registry = sourceRegistry();
   const announced = widgetsIn(registry.remotes, 'dashboard').flatMap(({ preload = [] }) => preload);
   expect(announced.length).toBeGreaterThan(0);
@@ -40,14 +40,14 @@ test('what the descriptions announce is what the dashboard asks for', async () =
     asked.push(sortedAddress(String(input)));
     return api.fetch(input, init);
   };
-  // Without the announcements only components ask.
+  // Without `preload` only components make calls.
   renderComposedSuite({ registry: withoutPreload(registry), api: { ...api, fetch: listening } });
   for (const address of announced) {
     await waitFor(() => expect(asked).toContain(sortedAddress(`/api${address}`)));
   }
 });
 
-/** An address with its query in one order. */
+/** An address with sorted query parameters. */
 function sortedAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, location.origin);
   searchParams.sort();
@@ -70,7 +70,7 @@ test('the header shows the balance', async () => {
   await screen.findByRole('button', { name: 'Credits: 1,234' });
 });
 
-test('the generator takes over the dashboard when the address asks for it', async () => {
+test('the generator replaces the dashboard if the address asks for it', async () => {
   renderComposedSuite({ address: '/?generate=https%3A%2F%2Flinkedin.com%2Fin%2Fada' });
   const field = await screen.findByLabelText('LinkedIn profile URL or email');
   expect(field).toHaveValue('https://linkedin.com/in/ada');

@@ -15,7 +15,7 @@ import {
   type SalesGuide,
 } from '@fieldline/contracts';
 
-/** Entities for tests: whole, and with the fields that a test is about. */
+/** Complete entities for tests; a test gives only the fields that matter to it. */
 
 const TIME = '2026-01-02T03:04:05.000Z';
 

@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderComposedSuite, sourceRegistry } from './index';
 
-/** What the tests of missing remotes share. */
+/** Shared by the tests of missing remotes. */
 
 export const remotesWith = (slot: Slot): readonly string[] => [
   ...new Set(widgetsIn(sourceRegistry().remotes, slot).map(({ remote }) => remote.name)),
 ];
 
-/** Shows the suite without a remote, until it is told that the remote is back. */
+/** Shows the suite without a remote, until the test makes the remote available. */
 export function renderWithout(down: string, signedIn = true) {
   let isDown = true;
   renderComposedSuite({
@@ -24,7 +24,10 @@ export function renderWithout(down: string, signedIn = true) {
 /** Found by text: searching a whole dashboard for roles is slow. */
 const retries = () => screen.queryAllByText('Try Again', { selector: 'button' });
 
-/** Each widget of the remote in the slot says that it is missing, and appears once it can. */
+/**
+ * Expects each widget of the remote in the slot to offer Try Again, and to appear once it can be
+ * loaded.
+ */
 export async function expectWidgetsBack(
   down: string,
   slot: Slot,

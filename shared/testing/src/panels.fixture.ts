@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { personOf } from './fixtures';
 
-/** What tests of lists with an item beside them share. */
+/** Shared by the tests of lists with an item beside them. */
 
 export const people = [
   personOf({ id: 'ada', name: 'Ada Lovelace', company: 'Engines' }),
@@ -10,7 +10,7 @@ export const people = [
 
 export const row = (name: RegExp) => screen.findByRole('link', { name });
 
-/** jsdom lays nothing out: these media queries hold until the test ends. */
+/** jsdom has no layout: the given media queries match until the test ends. */
 export const matchMedia = (matches: (query: string) => boolean): void => {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,

@@ -1,5 +1,5 @@
-// Jest's runtime compiles each module again for each test file. This one keeps what a worker
-// compiled: React, styled-components and others are compiled once, and run anew in each file's
+// Jest's runtime compiles each module again for each test file. This one keeps a worker's compiled
+// scripts: React, styled-components and others are compiled once, and run again in each file's
 // context.
 const asyncHooks = require('node:async_hooks');
 const { Script } = require('node:vm');
@@ -18,9 +18,9 @@ function compiled(source, filename, begin) {
 }
 
 /**
- * `AsyncLocalStorage`s of the running file. Jest has one for each file, and so have others. Once
- * one was used, each promise of the process carries its value until it is disabled: after a hundred
- * files that was half of all work.
+ * `AsyncLocalStorage`s of the running file. Jest and libraries create some for each file. After its
+ * first use, each promise of the process carries its value until it is disabled: after a hundred
+ * files that took half of all processor time.
  */
 const storages = new Set();
 
@@ -53,7 +53,7 @@ module.exports = class extends Runtime {
       try {
         return compiled(source, filename, begin).runInContext(context);
       } catch {
-        // It says what is wrong in Jest's words.
+        // Jest's own function reports errors in its own words.
         return compile(source, filename);
       }
     };

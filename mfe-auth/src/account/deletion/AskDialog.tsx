@@ -25,7 +25,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Says what is deleted, and asks for the address of the account, so that nobody deletes it by mistake. */
+/** Says what is deleted, and asks for the account's email address, to prevent mistakes. */
 export default function AskDialog({ alone, onAsked, onClose }: AskDialogProps) {
   const { api, logger } = usePlatform();
   const session = useSessionState();

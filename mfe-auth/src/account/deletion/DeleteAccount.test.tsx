@@ -20,7 +20,7 @@ const show = (deletion: Partial<AccountDeletionWire>) =>
 const field = () => screen.findByLabelText('Type your email address to confirm');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('asks for the address, and then says when the account will be deleted', async () => {
+test('asks for the email address, and then says when the account will be deleted', async () => {
   const { api } = await show({ teams_of_one: ['Solo', 'Duo'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
   expect(await screen.findByText(/Solo and Duo will be deleted too/)).toBeVisible();
@@ -47,7 +47,7 @@ test('asks for the address, and then says when the account will be deleted', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the account is kept by one button', async () => {
+test('one button keeps the account', async () => {
   const { api, toast } = await show({ due_at: DUE, removes_name: false });
   expect(await screen.findByText('Your account will be deleted on Dec 10, 2026.')).toBeVisible();
   expect(screen.getByText(/will keep your name/)).toBeVisible();
@@ -57,13 +57,13 @@ test('the account is kept by one button', async () => {
   expect(toast.get()).toMatchObject({ title: 'Your account will not be deleted' });
 });
 
-test('the last owner of teams is told which, and cannot ask', async () => {
+test('the last owner of teams sees which, and cannot delete the account', async () => {
   await show({ last_owner_of: ['Northlight', 'Quayside'] });
   expect(await screen.findByText(/only owner of Northlight and Quayside/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an account that was kept elsewhere is shown so', async () => {
+test('an account that was kept in another tab is shown as kept', async () => {
   const { api } = await show({ due_at: DUE, removes_name: false });
   const keep = await screen.findByRole('button', { name: 'Keep My Account' });
   api.state.deletion = NOT_ASKED;

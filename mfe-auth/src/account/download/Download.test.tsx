@@ -19,7 +19,7 @@ const MANIFEST: Manifest = {
   missing: [],
 };
 
-/** The file that the user chooses, and a download that goes on as a test says. */
+/** The file that the user chooses, and a download that the test controls. */
 function download() {
   const streamed: unknown[] = [];
   const stream = {
@@ -50,7 +50,7 @@ const start = async () => {
   return { ...page, user };
 };
 
-test('asks where to save, shows how far it is, and says what the file holds', async () => {
+test('asks where to save, shows the progress, and says what the file contains', async () => {
   const { picker, run, asked } = download();
   await start();
   const { onProgress, onWaiting } = await asked;
@@ -92,7 +92,7 @@ test('cancelling says that nothing was saved, and the download can be started ag
 test.each([
   ['a network that is gone', new Error('Gone'), /Check your connection/],
   ['a full disk', new DOMException('Full', 'QuotaExceededError'), /not enough space/],
-])('%s is told in one sentence', async (_case, error, text) => {
+])('%s is explained in one sentence', async (_case, error, text) => {
   const { run } = download();
   await start();
   await act(async () => run.reject(error));
@@ -108,7 +108,7 @@ test('without a chosen file nothing starts', async () => {
   expect(screen.queryByText(/cancelled/)).toBeNull();
 });
 
-test('a download ends with the page', async () => {
+test('leaving the page ends the download', async () => {
   const { asked } = download();
   const { unmount } = await start();
   const { signal } = await asked;
@@ -116,7 +116,7 @@ test('a download ends with the page', async () => {
   expect(signal.aborted).toBe(true);
 });
 
-test('a viewer may download, but imports nothing', async () => {
+test('a viewer may download, but not import', async () => {
   const team = { id: 't', name: 'Bridges', role: 'viewer', isLost: false } as const;
   await renderWithPlatform(<AccountPage />, {
     prepare: ({ platform }) => Object.assign(platform.workspace, { current: () => team }),

@@ -45,7 +45,7 @@ export function Download() {
   );
 }
 
-/** What the file will not contain, although users may expect it. */
+/** Names data that users may expect in the file but that it will not contain. */
 function Scope() {
   const { name } = useWorkspace();
   const waiting = useOutbox().length;

@@ -11,7 +11,7 @@ export type DownloadState =
   | { readonly kind: 'done'; readonly manifest: Manifest }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** One tab of a browser downloads at a time, because they share a folder on its disk. */
+/** Only one tab downloads at a time, because tabs share a folder on the browser's disk. */
 const LOCK = 'fieldline:download';
 
 /**

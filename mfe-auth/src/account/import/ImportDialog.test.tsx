@@ -42,7 +42,7 @@ async function choose(prepare?: Parameters<typeof renderWithPlatform>[1]) {
   return { ...page, user, dialog };
 }
 
-/** An import that goes on as a test says. */
+/** An import that the test controls. */
 function running() {
   const run = deferred<Brought>();
   const asked = deferred<BringSettings>();
@@ -101,7 +101,7 @@ test('closing the dialog stops the import first, and says that it can be continu
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a cut line says that it can be continued', async () => {
+test('after a lost connection the dialog says that the import can be continued', async () => {
   const { run } = running();
   const { dialog, user } = await choose();
   await user.click(await dialog.findByRole('button', { name: 'Import' }));

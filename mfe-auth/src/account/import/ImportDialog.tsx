@@ -29,7 +29,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { state, choose, start, stop } = useImport();
   const isRunning = state.kind === 'running';
   useUnloadWarning(isRunning);
-  // Closing a running import stops it, and shows what that means before the dialog closes.
+  // Closing a running import stops it first, and shows the result before the dialog closes.
   const leave = isRunning ? stop : onClose;
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { survey } from '../../archive/survey';
 import type { BringProgress, Brought } from '../../archive/work';
 import { texts } from './texts';
 
-/** A complete file, and what it would be added to. */
+/** A complete file, and what the workspace already has. */
 export interface Ready {
   readonly archive: Archive;
   readonly counts: Manifest['counts'];
@@ -36,7 +36,7 @@ export function useImport() {
   const life = useRef<AbortController | null>(null);
   useEffect(() => () => life.current?.abort(), []);
 
-  /** Starts over. What ran before ends and reports nothing any more. */
+  /** Starts over. The previous run ends and reports nothing any more. */
   const begin = () => {
     life.current?.abort();
     const own = new AbortController();

@@ -8,7 +8,7 @@ const findingOf = (fields: Parameters<typeof findingWireOf>[0]) =>
   decodeFinding(findingWireOf({ photo_id: 'p1', box, ...fields }));
 const drawn = (fields: Parameters<typeof findingWireOf>[0]) => boxesOf([findingOf(fields)], PHOTO);
 
-test('only proposals and accepted findings with a box stand on their photo', () => {
+test('only proposed and accepted findings with a box are drawn on their photo', () => {
   const findings = [
     findingOf({ id: 'proposed' }),
     findingOf({ id: 'accepted', state: 'accepted' }),
@@ -45,7 +45,7 @@ test.each([
     (left: number) => left > 0 && left < 0.8,
   ],
   ['from the edge where it fills the photo', 'x'.repeat(300), box, (left: number) => left < 0.03],
-])('the label stands %s', (_where, title, at, fits) => {
+])('the label is placed %s', (_where, title, at, fits) => {
   const [, label] = drawn({ title, box: at });
   const [left = -1, top = -1] = label?.points[0] ?? [];
   expect(fits(left, top)).toBe(true);

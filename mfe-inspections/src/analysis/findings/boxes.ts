@@ -20,7 +20,9 @@ export const boxedOn = (findings: readonly Finding[], photoId: string): readonly
     ({ photoId: of, box, state }) => of === photoId && box !== null && state !== 'dismissed',
   );
 
-/** What is drawn over a photo of these measures for its findings: each one's box, labelled with its title. */
+/**
+ * The marks for the findings of a photo of these measures: a box for each, labelled with its title.
+ */
 export const boxesOf = (findings: readonly Finding[], photo: Measures): readonly Mark[] =>
   findings.flatMap(({ id, title, severity, box }): readonly Mark[] => {
     if (!box) return [];

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { analysisKey } from '../../queries/keys';
 import { isUnderWay } from './model';
 
-/** How often an analysis under way is read again, in milliseconds. */
+/** How often a running analysis is read again, in milliseconds. */
 export const ANALYSIS_POLL_MS = 3000;
 
 type Analysed = Pick<Log, 'id' | 'aiProcessingStatus'>;
@@ -24,7 +24,7 @@ const analysisQuery = (api: ApiClient, logId: string) =>
     queryFn: ({ signal }) => api.call(readAnalysis, { params: { id: logId }, signal }),
   });
 
-/** The analysis of a visit by a service; null where it has none. */
+/** The analysis of a visit by a service; null if it has none. */
 export function useAnalysis(visit: Analysed) {
   const platform = usePlatform();
   return useQuery({
@@ -33,7 +33,7 @@ export function useAnalysis(visit: Analysed) {
   });
 }
 
-/** The same, read again while it is under way and the page is visible. */
+/** The same, read again while the analysis runs and the page is visible. */
 export function useFollowedAnalysis(visit: Analysed) {
   const platform = usePlatform();
   return useQuery({
@@ -48,6 +48,6 @@ export const aiStatusQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['mfe-inspections', 'ai status'],
     queryFn: ({ signal }) => api.call(readAiStatus, { signal }),
-    // Every analysis in the workspace changes it.
+    // Every analysis in the workspace changes the limits.
     staleTime: 0,
   });

@@ -12,7 +12,7 @@ const REST_MS = 300;
 export function DayLimits({ visit: { photos } }: { visit: Pick<Log, 'photos'> }) {
   const { api, queryClient } = usePlatform();
   const [isAtRest, setAtRest] = useState(false);
-  // Asked after the page itself has loaded.
+  // Requested after the page itself has loaded.
   useEffect(() => {
     const isBusy = () => queryClient.isFetching() > 0;
     return whenAtRest(() => setAtRest(true), { forMs: REST_MS, isBusy });

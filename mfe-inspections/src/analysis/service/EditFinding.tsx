@@ -37,7 +37,7 @@ export interface EditFindingProps {
   onClose: () => void;
 }
 
-/** Edits what a finding says, in a dialog. */
+/** Edits the texts of a finding in a dialog. */
 export default function EditFinding({ logId, finding, onSaved, onClose }: EditFindingProps) {
   const { api, outbox, connection, toast } = usePlatform();
   const saveOver = useOwnSaves();

@@ -29,7 +29,7 @@ const FINDINGS = [
   findingWireOf({ id: 'f3', title: 'Dust', severity: 'info' }),
 ];
 
-/** The visit's page where a service analyses; without an analysis unless told. */
+/** The card with a service; by default the visit has no analysis. */
 async function show(
   fields: Partial<LogWire> = {},
   analysis?: Partial<AnalysisWire>,
@@ -62,7 +62,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const findings = async () => within(await screen.findByRole('region', { name: 'Findings' }));
 const finding = (title: string) => within(screen.getByRole('article', { name: title }));
 
-test('before the first analysis nothing is read, and nothing is simulated', async () => {
+test('before the first analysis no analysis is requested or simulated', async () => {
   const { count, card } = await show();
   expect(card.getByText('Pending')).toBeVisible();
   expect(card.queryByText('Simulated')).not.toBeInTheDocument();
@@ -85,12 +85,12 @@ test('a daily limit that is nearly used up is shown beforehand, and again after 
   await card.findByText(/^0 of 100 photos left .* tomorrow at 00:00 UTC\.$/);
 });
 
-test('an analysis is started, followed to its end, and read no more', async () => {
+test('a started analysis is polled until its end, and no longer', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { api, user, count, card } = await show();
   await user.dblClick(button('Start Analysis'));
   const cancel = await screen.findByRole('button', { name: 'Cancel Analysis' });
-  // The button that was pressed is gone.
+  // The pressed button is replaced by Cancel.
   expect(cancel).toHaveFocus();
   expect(count('POST /logs/log_1/ai/retry')).toBe(1);
   expect(card.getByRole('status')).toHaveTextContent('Processing');
@@ -111,7 +111,7 @@ test('an analysis is started, followed to its end, and read no more', async () =
   expect(count('GET /logs/log_1/ai')).toBe(reads);
 });
 
-test('a page that is not visible does not read', async () => {
+test('a hidden page does not poll', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { count } = await show({ ai_processing_status: 'processing' }, { status: 'processing' });
   await waitFor(() => expect(count('GET /logs/log_1/ai')).toBe(1));
@@ -121,7 +121,7 @@ test('a page that is not visible does not read', async () => {
   hidden.mockRestore();
 });
 
-test('an analysis is cancelled, and the visit is as before', async () => {
+test('after cancelling, the visit is as before', async () => {
   const { user, api, card } = await show();
   await user.click(button('Start Analysis'));
   const cancel = await screen.findByRole('button', { name: 'Cancel Analysis' });
@@ -134,7 +134,7 @@ test('an analysis is cancelled, and the visit is as before', async () => {
   expect(api.state.analyses).toEqual([]);
 });
 
-test('a failed one says why, keeps the result of the one before, and is tried again', async () => {
+test('a failed analysis shows the reason, keeps the earlier result, and can be retried', async () => {
   const { card, user } = await show(
     { ai_processing_status: 'failed' },
     { status: 'failed', error_message: 'The service answered 500' },
@@ -146,7 +146,7 @@ test('a failed one says why, keeps the result of the one before, and is tried ag
   expect(screen.getByRole('article', { name: 'Torn seal' })).toBeVisible();
 });
 
-test('where a limit is reached its text stays', async () => {
+test('the message of a reached limit stays', async () => {
   const { api, user, card, toast } = await show();
   api.fail(retryAnalysis, 429, 'ANALYSIS_LIMIT');
   await user.click(button('Start Analysis'));
@@ -156,7 +156,7 @@ test('where a limit is reached its text stays', async () => {
   await waitFor(() => expect(card.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('without a network the request waits', async () => {
+test('offline the request waits', async () => {
   const { user, platform, toast } = await show();
   setNetwork(false);
   await user.click(button('Start Analysis'));
@@ -171,7 +171,7 @@ test('a visit that was "processing" before there was a service can be analysed',
   expect(await screen.findByRole('button', { name: 'Start Analysis' })).toBeEnabled();
 });
 
-test('an analysis that cannot be read is read again', async () => {
+test('an analysis that could not be loaded is loaded again', async () => {
   const api = createFakeApi({
     features: [ANALYSIS_FEATURE],
     logs: [logWireOf({ ai_processing_status: 'completed' })],
@@ -203,11 +203,11 @@ test('a result has its texts, its facts and its findings', async () => {
     expect.stringMatching(/^MinorRust.*Proposed by AI(?!.*confidence)/),
     expect.stringMatching(/^InfoDust/),
   ]);
-  // Seen, the words are short.
+  // The visible label is short.
   expect(button('Accept Rust')).toHaveTextContent(/^Accept$/);
 });
 
-test('accepting is shown at once, says by whom, and the focus goes to the next finding', async () => {
+test('an accepted finding shows by whom at once, and the focus moves to the next finding', async () => {
   const { api, user } = await completed();
   await findings();
   const release = api.hold(updateFinding);
@@ -228,7 +228,7 @@ test('accepting is shown at once, says by whom, and the focus goes to the next f
   expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
 });
 
-test('dismissed ones fold away, and there is a way back', async () => {
+test('dismissed findings are collapsed and can be restored', async () => {
   const { api, user } = await completed();
   const list = await findings();
   for (const title of ['Torn seal', 'Dust']) await user.click(button(`Dismiss ${title}`));
@@ -250,7 +250,7 @@ test('dismissed ones fold away, and there is a way back', async () => {
   );
 });
 
-test('a decision that is refused is taken back, and that is said', async () => {
+test('a refused decision is reset, with an error', async () => {
   const { api, user, toast } = await completed();
   await findings();
   api.fail(updateFinding, 500);
@@ -259,7 +259,7 @@ test('a decision that is refused is taken back, and that is said', async () => {
   expect(await screen.findByRole('button', { name: 'Accept Rust' })).toBeVisible();
 });
 
-test('somebody else’s decision is shown instead of being overwritten', async () => {
+test('a decision by someone else is shown and not overwritten', async () => {
   const { api, user, toast } = await completed();
   await findings();
   const stored = api.state.analyses[0]?.findings[1] ?? findingWireOf();
@@ -272,7 +272,7 @@ test('somebody else’s decision is shown instead of being overwritten', async (
   await waitFor(() => expect(stored.state).toBe('dismissed'));
 });
 
-test('a decision is saved if only the texts were edited meanwhile', async () => {
+test('a decision is saved even if someone else edited the texts', async () => {
   const { api, user } = await completed();
   await findings();
   Object.assign(api.state.analyses[0]?.findings[1] ?? {}, { title: 'Corrosion', version: 4 });
@@ -281,7 +281,7 @@ test('a decision is saved if only the texts were edited meanwhile', async () => 
   expect(api.state.analyses[0]?.findings[1]).toMatchObject({ state: 'accepted', version: 5 });
 });
 
-test('a finding that another analysis has replaced goes', async () => {
+test('a finding that another analysis replaced disappears', async () => {
   const { api, user, toast } = await completed();
   await findings();
   api.state.analyses = [analysisWireOf({ findings: FINDINGS.slice(0, 1) })];
@@ -311,7 +311,7 @@ test('a finding is edited in a dialog', async () => {
   });
 });
 
-test('a text that someone else saved meanwhile is shown before it is overwritten', async () => {
+test('a text saved by someone else is shown before it is overwritten', async () => {
   const { api, user } = await completed();
   await findings();
   await user.click(button('Edit Rust'));
@@ -329,7 +329,7 @@ test('a text that someone else saved meanwhile is shown before it is overwritten
   await waitFor(() => expect(stored.title).toBe('Rust on the bolt'));
 });
 
-test('decisions and edits without a network wait, and are made when it is back', async () => {
+test('offline decisions and edits wait, and are sent once online', async () => {
   const { api, user, platform } = await completed();
   await findings();
   const back = api.goOffline();
@@ -356,7 +356,7 @@ test('decisions and edits without a network wait, and are made when it is back',
   );
 });
 
-test('the photo of a finding opens large, and the focus comes back', async () => {
+test('the photo of a finding opens large, and closing returns the focus', async () => {
   const { user } = await completed();
   await findings();
   const opener = button('Show photo of Torn seal');

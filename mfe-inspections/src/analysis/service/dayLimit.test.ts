@@ -7,16 +7,16 @@ test.each<[DayLimit['of'], number, number, number, boolean]>([
   ['photos', 19, 100, 0, false],
   ['photos', 10, 30, 10, false],
   ['photos', 10, 30, 11, true],
-  // More than these are not sent.
+  // An analysis sends no more than this many photos.
   ['photos', 400, 500, 450, false],
   ['photos', 5, 5, 12, false],
-  // Set to send texts only.
+  // The service is configured to get only texts.
   ['photos', 0, 0, 3, false],
   ['bytes', 199, 1000, 1, true],
   ['bytes', 0, 1000, 0, false],
   ['tokens', 200, 1000, 0, false],
   ['tokens', 199, 1000, 0, true],
-])('of %s with %i of %i left, for %i photos (%#)', (of, left, limit, photos, short) => {
+])('isShort for %s with %i of %i left, for %i photos (%#)', (of, left, limit, photos, short) => {
   expect(isShort({ of, left, limit }, photos)).toBe(short);
 });
 
@@ -27,6 +27,6 @@ test.each<[DayLimit, string]>([
     { of: 'tokens', left: 0, limit: 2_000_000 },
     '0 of 2,000,000 tokens left for analysis today. The count starts again tomorrow at 00:00 UTC.',
   ],
-])('%j in words', (limit, text) => {
+])('the text of the limit %j', (limit, text) => {
   expect(limitText(limit)).toBe(text);
 });

@@ -7,15 +7,17 @@ const UNITS: Readonly<Record<DayLimit['of'], readonly [name: string, size: numbe
   tokens: ['tokens', 1],
 };
 
-/** Whether less than a fifth of a limit is left, or less than a visit with so many photos needs. */
+/**
+ * Whether less than a fifth of a limit is left, or less than a visit with this many photos needs.
+ */
 export function isShort({ of, left, limit }: DayLimit, photos: number): boolean {
-  // Texts alone use no photos.
+  // Without photos only tokens are used.
   if (of !== 'tokens' && photos === 0) return false;
   const needed = of === 'photos' ? Math.min(photos, ANALYSIS_MAX_PHOTOS, limit) : 0;
   return left < Math.max(limit / 5, needed);
 }
 
-/** What is left of a limit: "12 of 100 photos left for analysis today." */
+/** The rest of a limit in words: "12 of 100 photos left for analysis today." */
 export function limitText({ of, left, limit }: DayLimit): string {
   const [name, size] = UNITS[of];
   const [now, all] = [left, limit].map((count) => Math.ceil(count / size).toLocaleString());

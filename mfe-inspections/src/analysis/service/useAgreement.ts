@@ -5,7 +5,7 @@ import { analysisKey, LOGS_KEY } from '../../queries/keys';
 
 /**
  * A visit and its analysis are read separately. When one says "running" and the other does not (the
- * analysis has just ended, or somebody else has started one), both are read again.
+ * analysis has just ended, or someone else has started one), both are read again.
  */
 export function useAgreement(
   { id, aiProcessingStatus }: Pick<Log, 'id' | 'aiProcessingStatus'>,

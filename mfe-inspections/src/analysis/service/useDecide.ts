@@ -64,7 +64,7 @@ export function useDecide(logId: string) {
         },
       },
     );
-    // An unsent decision stays shown.
+    // No outcome: the decision is unsent and stays shown.
     if (!outcome) return;
     const { kind, saved } = outcome;
     // A later decision is shown already, and will be sent over this version.

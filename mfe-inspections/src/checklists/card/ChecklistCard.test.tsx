@@ -56,7 +56,7 @@ async function show(fields: Partial<LogWire> = { checklist: structuredClone(chec
   return { ...test, api, card, answers, item };
 }
 
-/** The browser has no network, until the returned function is called. */
+/** Takes the browser offline until the returned function is called. */
 function goOffline(api: { goOffline(): () => void }): () => void {
   const back = api.goOffline();
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -68,7 +68,7 @@ function goOffline(api: { goOffline(): () => void }): () => void {
   };
 }
 
-test('an answer is a tap, shown at once and counted; the same again takes it back', async () => {
+test('a tap gives an answer, shown and counted at once; the same tap clears it', async () => {
   const { api, card, answers, item } = await show();
   expect(card.getByText('1 of 2 answered · 1 failed')).toBeInTheDocument();
   const release = api.hold(updateCheckItem);
@@ -96,7 +96,7 @@ test('an answer tapped while another is being sent is sent after it', async () =
   expect(first.getByRole('button', { name: 'Fail' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('somebody else’s answer of the same item is shown instead of being overwritten', async () => {
+test('an answer by someone else to the same item is shown and not overwritten', async () => {
   const { answers, item, toast } = await show();
   Object.assign(item(0) ?? {}, { answer: 'na', version: 5 });
   await user.click(answers('Bearings clean').getByRole('button', { name: 'Pass' }));
@@ -108,7 +108,7 @@ test('somebody else’s answer of the same item is shown instead of being overwr
   await waitFor(() => expect(item(0)?.answer).toBe('pass'));
 });
 
-test('an answer that is refused is taken back, and that is said', async () => {
+test('a refused answer is reset, with an error', async () => {
   const { api, answers, toast } = await show();
   api.fail(updateCheckItem, 500);
   const pass = answers('Bearings clean').getByRole('button', { name: 'Pass' });
@@ -117,13 +117,13 @@ test('an answer that is refused is taken back, and that is said', async () => {
   expect(pass).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('without a network answers wait, and arrive once when it is back', async () => {
+test('offline answers wait, and are sent once after reconnecting', async () => {
   const { api, answers, item, platform, card } = await show();
   const back = goOffline(api);
   await user.click(answers('Bearings clean').getByRole('button', { name: 'Pass' }));
   await user.click(answers('Bearings clean').getByRole('button', { name: 'Fail' }));
   const waiting = () => platform.outbox.entries().map(({ request }) => request.body);
-  // The later answer takes the place of the one that was not sent yet.
+  // The later answer replaces the unsent one.
   await waitFor(() => expect(waiting()).toEqual([{ answer: 'fail' }]));
   expect(card.getByText('2 of 2 answered · 2 failed')).toBeInTheDocument();
   expect(item(0)?.answer).toBeNull();
@@ -132,7 +132,7 @@ test('without a network answers wait, and arrive once when it is back', async ()
   expect(item(0)).toMatchObject({ answer: 'fail', version: 2 });
 });
 
-test('an answer whose call got lost waits as well', async () => {
+test('an answer whose call got lost waits too', async () => {
   const { api, answers, item, platform } = await show();
   const arrive = api.keepFailing(updateCheckItem, 0);
   await user.click(answers('Bearings clean').getByRole('button', { name: 'Pass' }));
@@ -143,7 +143,7 @@ test('an answer whose call got lost waits as well', async () => {
   expect(platform.outbox.entries()).toHaveLength(0);
 });
 
-test('a note and one of the visit’s photos say more', async () => {
+test('an item can have a note and one of the visit’s photos', async () => {
   const { item, card } = await show({ checklist: structuredClone(checklist), photos: ['p1'] });
   await user.click(card.getByRole('button', { name: 'Note and photo: Bearings clean' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bearings clean' }));
@@ -155,7 +155,7 @@ test('a note and one of the visit’s photos say more', async () => {
   expect(await card.findByRole('img', { name: 'Photo of Bearings clean' })).toBeInTheDocument();
 });
 
-test('a bad photo for an item is told before it is added: kept, or taken again', async () => {
+test('a bad photo for an item gets a hint before it is added: keep it, or take it again', async () => {
   const { card, item, api, platform } = await show();
   const light = { most: 4, nearlyAll: 9 };
   const black = { measures: { sharpness: 0.6, light, hash: null }, small: () => 'data:,x' };
@@ -178,7 +178,7 @@ test('a bad photo for an item is told before it is added: kept, or taken again',
   await waitFor(() => expect(platform.outbox.entries()).toEqual([]));
 });
 
-test('a photo that is taken for an item goes through the outbox, and is named by it', async () => {
+test('a photo taken for an item goes through the outbox, and the item refers to it', async () => {
   const { card, item, platform, api } = await show();
   const back = goOffline(api);
   await user.click(card.getByRole('button', { name: 'Note and photo: Bearings clean' }));
@@ -194,7 +194,7 @@ test('a photo that is taken for an item goes through the outbox, and is named by
   expect(api.state.photos).toHaveLength(1);
 });
 
-test('a visit without one gets a copy of a template, and loses it with Undo', async () => {
+test('a visit without a checklist gets a copy of a template, and Undo removes it', async () => {
   const { api, toast } = await show({ checklist: null });
   await user.click(screen.getByRole('button', { name: 'Add Checklist' }));
   await screen.findByRole('option', { name: 'Bridge walk' });
@@ -209,7 +209,7 @@ test('a visit without one gets a copy of a template, and loses it with Undo', as
   expect(api.state.logs[0]?.checklist).toEqual(given);
 });
 
-test('a checklist is removed without a network, and taken back, and nothing is overwritten', async () => {
+test('offline a checklist is removed and restored, and nothing is overwritten', async () => {
   const { api, card, item, platform, toast } = await show();
   const back = goOffline(api);
   await user.click(card.getByRole('button', { name: 'Remove checklist' }));
@@ -217,14 +217,14 @@ test('a checklist is removed without a network, and taken back, and nothing is o
   expect(platform.outbox.entries()).toHaveLength(1);
   act(() => toast.get()?.action?.run());
   expect(await screen.findByText('Bearings clean')).toBeInTheDocument();
-  // A colleague has answered meanwhile.
+  // A colleague has answered in the meantime.
   Object.assign(item(0) ?? {}, { answer: 'na', version: 5 });
   back();
   await waitFor(() => expect(platform.outbox.entries()).toHaveLength(0));
   expect(item(0)?.answer).toBe('na');
 });
 
-test('a removal whose call got lost waits', async () => {
+test('a removal whose call got lost waits to be sent', async () => {
   const { api, card, platform } = await show();
   const release = api.hold(updateLog);
   api.keepFailing(updateLog, 0);
@@ -235,7 +235,7 @@ test('a removal whose call got lost waits', async () => {
   back();
 });
 
-test('Undo of a removal brings back what colleagues had answered by then', async () => {
+test('Undo of a removal also restores the latest answers of colleagues', async () => {
   const { card, item, toast } = await show();
   Object.assign(item(0) ?? {}, { answer: 'na', version: 5 });
   await user.click(card.getByRole('button', { name: 'Remove checklist' }));
@@ -244,7 +244,7 @@ test('Undo of a removal brings back what colleagues had answered by then', async
   await waitFor(() => expect(item(0)).toMatchObject({ answer: 'na', version: 5 }));
 });
 
-test('Undo of a removal leaves the checklist that a colleague has chosen since', async () => {
+test('Undo of a removal keeps a checklist that a colleague chose since', async () => {
   const { api, card, toast } = await show();
   await user.click(card.getByRole('button', { name: 'Remove checklist' }));
   await waitFor(() => expect(toast.get()?.title).toBe('Checklist removed'));

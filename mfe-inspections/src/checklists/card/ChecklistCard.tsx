@@ -55,7 +55,7 @@ const Name = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-/** The checklist of a visit, answered item by item; or the way to get one. */
+/** The checklist of a visit, answered item by item; or a button to add one. */
 export function ChecklistCard({ visit }: { visit: Log }) {
   const { toast } = usePlatform();
   const mayEdit = useMayEdit();

@@ -178,7 +178,7 @@ export default function DetailsDialog(props: DetailsDialogProps) {
   );
 }
 
-/** Sends a photo for an item through the outbox, with or without a network. */
+/** Sends a photo for an item through the outbox, online or offline. */
 function useItemPhoto(logId: string, itemId: string, onDone: () => void) {
   const { outbox, toast, logger, stores } = usePlatform();
   return async (file: File) => {

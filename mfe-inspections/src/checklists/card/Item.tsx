@@ -65,7 +65,7 @@ const Note = styled(Muted)`
 
 export interface ItemProps {
   item: CheckItem;
-  /** Its photo, while the visit has it. */
+  /** The item's photo, if the visit still has it. */
   photo: string | null;
   onAnswer: (answer: CheckAnswer | null) => void;
   onDetails: () => void;

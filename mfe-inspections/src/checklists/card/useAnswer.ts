@@ -21,7 +21,7 @@ import { useRefresh } from '../../queries/useRefresh';
 import { withItem } from '../model';
 import { texts } from './texts';
 
-/** The fields that a change names, as texts that can be compared. */
+/** The changed fields, as texts that can be compared. */
 const formOf =
   (change: CheckItemPatch) =>
   (item: CheckItemPatch): EditedFields => ({
@@ -31,8 +31,8 @@ const formOf =
   });
 
 /**
- * Answers items of a visit's checklist: shown at once, sent one after the other. Without a network
- * they go to the outbox; so do those whose call failed on the way, and all later answers.
+ * Answers items of a visit's checklist: shown at once, sent one after the other. Offline they go to
+ * the outbox; so do answers whose call got lost, and all later ones.
  */
 export function useAnswer(logId: string) {
   const { api, outbox, queryClient, toast, logger } = usePlatform();

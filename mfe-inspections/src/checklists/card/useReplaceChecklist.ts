@@ -25,7 +25,7 @@ const formOf = ({ checklist }: Pick<Log, 'checklist'>) => ({
   checklist: JSON.stringify(checklist),
 });
 
-/** Gives a visit a checklist, or takes it away; answers nothing if that failed. */
+/** Gives a visit a checklist, or removes it; returns nothing if that failed. */
 export function useReplaceChecklist() {
   const { api, outbox, connection, queryClient, toast, logger } = usePlatform();
   const refresh = useRefresh();

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const show = (api = createFakeApi()) => renderWithPlatform(<ChecklistsPage />, { api });
 
-test('the first checklist is written, its items one a line', async () => {
+test('the first checklist is created, with one item per line', async () => {
   const { api } = await show();
   await press('Create your first checklist');
   const dialog = within(await screen.findByRole('dialog', { name: 'New Checklist' }));
@@ -25,7 +25,7 @@ test('the first checklist is written, its items one a line', async () => {
   expect(api.state.checklists).toMatchObject([{ name: 'Walk', items: ['Bearings', 'Joints'] }]);
 });
 
-test('a checklist is edited; a version that someone else saved meanwhile is shown first', async () => {
+test('a checklist is edited; a version saved by someone else is shown first', async () => {
   const api = createFakeApi({ checklists: [checklistTemplateWireOf()] });
   await show(api);
   await press('Edit Bridge walk');
@@ -41,7 +41,7 @@ test('a checklist is edited; a version that someone else saved meanwhile is show
   );
 });
 
-test('a delete goes at once, with Undo', async () => {
+test('a checklist is deleted at once, with Undo', async () => {
   const api = createFakeApi({ checklists: [checklistTemplateWireOf()] });
   const { toast } = await show(api);
   await press('Delete Bridge walk');

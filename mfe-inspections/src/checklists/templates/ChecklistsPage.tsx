@@ -30,14 +30,14 @@ const Words = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-/** One line of the items, as far as it goes. */
+/** The items in one line, cut off at its end. */
 const Items = styled(Muted)`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-/** The checklists that the workspace defines, to begin site visits with. */
+/** The workspace's checklists, for use in site visits. */
 export function ChecklistsPage() {
   const { api, queryClient } = usePlatform();
   useDocumentTitle(texts.title, texts.section);

@@ -16,11 +16,11 @@ import { texts } from './texts';
 export interface TemplateDialogProps {
   /** Called with the saved checklist. */
   onClose: (saved?: ChecklistTemplate) => void;
-  /** The checklist to edit; a new one without. */
+  /** The checklist to edit; absent for a new one. */
   template?: ChecklistTemplate;
 }
 
-/** Asks for a new checklist, or for the changes of one. */
+/** Creates or edits a checklist. */
 export default function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { api, toast } = usePlatform();
   const words = template ? texts.change : texts.create;

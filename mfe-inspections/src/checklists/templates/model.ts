@@ -2,7 +2,7 @@ import { CHECKLIST_ITEMS_MAX, type ChecklistTemplate, LINE_MAX_LENGTH } from '@f
 import * as z from 'zod/mini';
 import { itemsOf } from '../model';
 
-/** What the form of a checklist holds, and what it asks for. */
+/** The fields of a checklist's form, and their rules. */
 export const templateForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Name is required')),
   items: z.string().check(
@@ -25,5 +25,5 @@ export const templateFormOf = ({
   items,
 }: Pick<ChecklistTemplate, 'name' | 'items'>): TemplateForm => ({ name, items: items.join('\n') });
 
-/** The form as the server takes it. */
+/** The form's values in the form of the server's calls. */
 export const templateDraftOf = ({ name, items }: TemplateForm) => ({ name, items: itemsOf(items) });

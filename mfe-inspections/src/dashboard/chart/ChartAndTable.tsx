@@ -14,7 +14,7 @@ export interface ChartAndTableProps {
   caption: string;
 }
 
-/** The visits of a period as a chart, and as a table if it is wanted. */
+/** The visits of a period as a chart, and as a table on request. */
 export default function ChartAndTable({ points, period, caption }: ChartAndTableProps) {
   const [asTable, setAsTable] = useDisclosure('visits-table');
   const tableId = useId();

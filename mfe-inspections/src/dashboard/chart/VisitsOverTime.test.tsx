@@ -22,7 +22,7 @@ test('while the numbers load, their space is reserved', async () => {
   await screen.findByRole('img');
 });
 
-test('without visits it says so', async () => {
+test('without visits the chart says so', async () => {
   await show(createFakeApi());
   await screen.findByRole('img', { name: 'No site visits in the last 30 days.' });
 });
@@ -35,7 +35,7 @@ test('a failed load can be retried', async () => {
   await screen.findByRole('img');
 });
 
-test('the drawing sums up in words, and the table holds the same numbers', async () => {
+test('the chart has a summary in words, and the table has the same numbers', async () => {
   await show();
   await screen.findByRole('img', { name: /^2 site visits in the last 30 days, most on/ });
   const toggle = screen.getByRole('button', { name: 'Show as table' });
@@ -48,7 +48,7 @@ test('the drawing sums up in words, and the table holds the same numbers', async
   expect(within(rows.at(-1) ?? document.body).getByRole('cell')).toHaveTextContent('2');
 });
 
-test('the period stands in the address', async () => {
+test('the period is kept in the address', async () => {
   await show(undefined, '/?visits.period=year');
   await screen.findByRole('img', { name: /in the last 12 months/ });
   await user.selectOptions(screen.getByLabelText('Period'), 'Quarter');

@@ -30,7 +30,7 @@ export function VisitsOverTime() {
       replace: true,
     });
 
-  // While another period loads, `data` is the one before, and says which it is.
+  // While another period loads, `data` is that of the previous period, which it names.
   return (
     <FoldingSection
       title={texts.title}

@@ -47,7 +47,7 @@ export function VisitsTable({
   caption: string;
 }) {
   return (
-    // It scrolls, so the keyboard must reach it.
+    // Focusable, because keyboard users must be able to scroll it.
     <Frame tabIndex={0} role="group" aria-label={caption}>
       <Table>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>

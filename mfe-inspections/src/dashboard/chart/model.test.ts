@@ -8,7 +8,7 @@ test.each([
   ['quarter', 'quarter'],
   ['year', 'year'],
   ['decade', 'month'],
-])('the parameter %j asks for a %s', (parameter, period) => {
+])('the parameter %j selects a %s', (parameter, period) => {
   expect(periodOf(parameter)).toBe(period);
 });
 
@@ -34,7 +34,7 @@ test.each([
     'year',
     '3 site visits in the last 12 months, most in Jan 2026 (3).',
   ],
-] as const)('of %j in a %s the chart says %s', (steps, period, text) => {
+] as const)('for %j in a %s the summary is %s', (steps, period, text) => {
   expect(summaryOf(steps, period)).toBe(text);
 });
 

@@ -1,13 +1,13 @@
 import type { AnalyticsPeriod, AnalyticsPoint } from '@fieldline/contracts';
 import { dayText, monthText } from '@fieldline/ui';
 
-/** One step of the chart, as a reader sees it. */
+/** One step of the chart, with its label. */
 export interface Step {
   readonly label: string;
   readonly visits: number;
 }
 
-/** The steps of a period: months of a year, days of all else. */
+/** The steps of a period: months of a year, else days. */
 export const stepsOf = (
   points: readonly Pick<AnalyticsPoint, 'date' | 'visits'>[],
   period: AnalyticsPeriod,
@@ -24,7 +24,7 @@ const PERIOD_WORDS = {
   year: 'in the last 12 months',
 } as const satisfies Record<AnalyticsPeriod, string>;
 
-/** What the chart says, in one sentence. */
+/** The chart in one sentence. */
 export function summaryOf(steps: readonly Step[], period: AnalyticsPeriod): string {
   const total = steps.reduce((sum, { visits }) => sum + visits, 0);
   if (total === 0) return `No site visits ${PERIOD_WORDS[period]}.`;

@@ -26,7 +26,7 @@ test('while the projects load, their space is reserved', async () => {
   await screen.findByText('No projects found');
 });
 
-test('without projects it says so, and offers one action', async () => {
+test('without projects the section says so, and offers one action', async () => {
   await show();
   await press('Create your first project');
   await screen.findByRole('dialog', { name: 'New Project' });
@@ -41,7 +41,7 @@ test('a failed load can be retried', async () => {
   await screen.findByRole('link', { name: 'Project 1' });
 });
 
-test('a project that is created without a network waits, and is made once', async () => {
+test('a project created offline waits, and is created once', async () => {
   const api = createFakeApi();
   const { platform, toast } = await show(api);
   setNetwork(false);
@@ -99,7 +99,7 @@ test('a project is created once, however often the button is clicked', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a name is required, and the message goes at an edit', async () => {
+test('a name is required, and the error disappears with an edit', async () => {
   await show(createFakeApi(), '/?projects.add=1');
   await press('Create Project');
   expect(await screen.findByText('Name is required')).toBeInTheDocument();
@@ -107,7 +107,7 @@ test('a name is required, and the message goes at an edit', async () => {
   expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
 });
 
-test('a failed save keeps the dialog, and the same again is sent under the same key', async () => {
+test('a failed save keeps the dialog, and a retry has the same key', async () => {
   const api = createFakeApi();
   const keys: (string | null)[] = [];
   const send = jest.fn(api.fetch);
@@ -127,7 +127,7 @@ test('a failed save keeps the dialog, and the same again is sent under the same 
   expect(keys[0]).toBe(keys[1]);
 });
 
-describe('what somebody else saved meanwhile', () => {
+describe('a version that someone else saved', () => {
   const edit = async (theirs: string) => {
     const api = createFakeApi({ projects: many(1) });
     const test = await show(api);
@@ -138,7 +138,7 @@ describe('what somebody else saved meanwhile', () => {
     return { ...test, api };
   };
 
-  test('is shown, and mine goes over it only when I say so', async () => {
+  test('is shown, and is overwritten only if the user chooses that', async () => {
     const { api } = await edit('Theirs');
     const notice = await screen.findByRole('dialog', { name: 'Changed while you were editing' });
     expect(within(notice).getByText('Theirs')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('what somebody else saved meanwhile', () => {
     await waitFor(() => expect(api.state.projects[0]?.description).toBe('Mine'));
   });
 
-  test('can be taken instead, and edited on', async () => {
+  test('can be chosen instead, and edited further', async () => {
     const { api } = await edit('Theirs');
     await press('Use Saved Version');
     expect(screen.getByLabelText('Description')).toHaveValue('Theirs');
@@ -157,7 +157,7 @@ describe('what somebody else saved meanwhile', () => {
     await waitFor(() => expect(api.state.projects[0]?.description).toBe('Theirs and mine'));
   });
 
-  test('is no conflict where it says the same', async () => {
+  test('is no conflict if it is identical', async () => {
     const { toast } = await edit('Mine');
     await waitFor(() => expect(toast.get()?.title).toBe('Project updated successfully'));
     expect(
@@ -166,7 +166,7 @@ describe('what somebody else saved meanwhile', () => {
   });
 });
 
-test('a delete takes the row at once, with Undo, and focuses the next row', async () => {
+test('a delete removes the row at once, with Undo, and focuses the next row', async () => {
   const api = createFakeApi({ projects: many(3) });
   const { toast } = await show(api);
   await press('Delete Project 1');
@@ -179,7 +179,7 @@ test('a delete takes the row at once, with Undo, and focuses the next row', asyn
   expect(api.state.projects).toHaveLength(3);
 });
 
-test('it is deleted when the toast is gone', async () => {
+test('a project is deleted when the toast is gone', async () => {
   const api = createFakeApi({ projects: many(3) });
   const { platform } = await show(api);
   await press('Delete Project 1');
@@ -189,14 +189,14 @@ test('it is deleted when the toast is gone', async () => {
   expect(screen.queryByRole('link', { name: 'Project 1' })).not.toBeInTheDocument();
 });
 
-test('the last row of the last page gives way to the page before', async () => {
+test('after the last row of the last page is deleted, the previous page is shown', async () => {
   await show(createFakeApi({ projects: many(11) }), '/?projects.page=2');
   await press('Delete Project 11');
   await screen.findByRole('link', { name: 'Project 10' });
   expect(screen.getByRole('heading', { name: '10 Projects' })).toBeInTheDocument();
 });
 
-test('a failed delete says so, and the row comes back', async () => {
+test('a failed delete shows an error, and the row reappears', async () => {
   const api = createFakeApi({ projects: many(1) });
   api.fail(deleteProject, 500);
   const { toast, platform } = await show(api);
@@ -206,7 +206,7 @@ test('a failed delete says so, and the row comes back', async () => {
   expect(await screen.findByRole('link', { name: 'Project 1' })).toBeInTheDocument();
 });
 
-test('a failed edit keeps what was entered', async () => {
+test('a failed edit keeps the input', async () => {
   const api = createFakeApi({ projects: many(1) });
   api.fail(updateProject, 0);
   api.fail(updateProject, 500);

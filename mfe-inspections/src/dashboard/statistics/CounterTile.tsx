@@ -20,7 +20,7 @@ const Tile = styled.div`
   &:hover {
     background: ${color.hover};
   }
-  /* Four beside each other leave no room for a line beside the number. */
+  /* Four tiles in a row leave no room for a line beside the number. */
   ${narrow} {
     grid-template-areas: 'value' 'label' 'change';
     grid-template-columns: minmax(0, 1fr);

@@ -12,7 +12,7 @@ test('counts each person with a guide once', () => {
   expect(peopleProfiled(guides)).toBe(2);
 });
 
-test('fills in the number that the server cannot know', () => {
+test('counts the people with guides, which the server cannot count', () => {
   expect(countersOf(stats, [salesGuideOf({ personId: 'p1' })], undefined)).toMatchObject([
     { label: 'Total Projects', value: 1, address: '/projects' },
     { label: 'Site Visits', value: 3, address: '/visits' },
@@ -21,11 +21,11 @@ test('fills in the number that the server cannot know', () => {
   ]);
 });
 
-test('keeps a number that the server does send', () => {
+test('keeps a number of people that the server sends', () => {
   expect(countersOf({ ...stats, peopleProfiled: 7 }, [], undefined)[2]?.value).toBe(7);
 });
 
-test('what was added is told by day; a person counts on the day of the first guide', () => {
+test('added items are counted by day; a person counts on the day of the first guide', () => {
   const point = { date: '', logs: 0, completedLogs: 0, projects: 0, products: 0, visits: 9 };
   const month = [
     { ...point, date: '2026-01-01', projects: 2 },
@@ -44,6 +44,6 @@ test('what was added is told by day; a person counts on the day of the first gui
   ]);
 });
 
-test('the course of a count ends where it stands now', () => {
+test('the course of a count ends with its current value', () => {
   expect(courseOf(10, [2, 0, 3])).toEqual([5, 7, 7, 10]);
 });

@@ -3,9 +3,9 @@ import type { AnalyticsPoint, DashboardStats, SalesGuide } from '@fieldline/cont
 export interface Counter {
   readonly label: string;
   readonly value: number;
-  /** The page with what is counted. */
+  /** The page with the counted items. */
   readonly address: string;
-  /** How many were added on each of the last 30 days, oldest first; undefined where that is not known. */
+  /** How many were added on each of the last 30 days, oldest first; undefined if unknown. */
   readonly added: readonly number[] | undefined;
 }
 
@@ -27,7 +27,7 @@ export const peopleProfiled = (guides: readonly SalesGuide[]): number => profile
 
 /**
  * The four counters, in the specification's order.
- * @param month what was added on each of the last 30 days, once it is known
+ * @param month the items added on each of the last 30 days, once known
  */
 export function countersOf(
   stats: DashboardStats,

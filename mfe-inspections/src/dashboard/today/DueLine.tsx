@@ -27,7 +27,7 @@ const Line = styled.li`
     flex: none;
     color: ${color.muted};
   }
-  /* Two lines: the name, and below it how late it is and what is known. */
+  /* Two lines: the name, and below it how late the entry is and its facts. */
   ${narrow} {
     position: relative;
     display: grid;
@@ -108,7 +108,7 @@ export interface DueLineProps {
   onPostpone: () => void;
 }
 
-/** One thing that is due: what it is, since when, and what can be done about it. */
+/** One due entry: its name, since when it is due, and its actions. */
 export function DueLine({ due, today, onFinish, onPostpone }: DueLineProps) {
   const mayEdit = useMayEdit();
   const name = dueName(due);

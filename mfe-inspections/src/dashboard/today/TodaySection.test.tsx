@@ -16,7 +16,7 @@ const region = () => screen.findByRole('region', { name: 'Today' });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 const ada = personOf({ id: 'ada', name: 'Ada Lovelace', followUpAt: dayAfter(today, -3) });
-// The fake API changes what it holds.
+// Copied, because the fake API changes its state.
 const back = () =>
   logWireOf({ id: 'back', title: 'Deck survey', follow_up: today, date: '2026-01-01' });
 const planned = () => logWireOf({ id: 'planned', title: 'Bay 4', date: today });
@@ -30,7 +30,7 @@ async function show(options: { people?: Person[]; logs?: LogWire[] }) {
   return { api, platform, toast };
 }
 
-test('where nothing is due nothing is shown', async () => {
+test('without due entries nothing is shown', async () => {
   const later = personOf({ followUpAt: dayAfter(today, 1) });
   const done = logWireOf({ date: today, status: 'completed' });
   const { api } = await show({ people: [later], logs: [done] });
@@ -38,7 +38,7 @@ test('where nothing is due nothing is shown', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('people and visits that are due lead to their pages, what waits longest first', async () => {
+test('due people and visits link to their pages, oldest first', async () => {
   await show({ people: [ada], logs: [back(), planned()] });
   const links = within(await region()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -70,7 +70,7 @@ test('in a team a visit is due only for its assignee', async () => {
   expect(screen.getByText('2 days overdue')).toBeInTheDocument();
 });
 
-test('a follow-up of a person is ticked off, and taken back', async () => {
+test('the follow-up of a person is marked as done, and restored by Undo', async () => {
   const { platform, toast } = await show({ people: [ada] });
   await region();
   await press('Mark the follow-up with Ada Lovelace as done');
@@ -81,7 +81,7 @@ test('a follow-up of a person is ticked off, and taken back', async () => {
   expect(platform.stores.people.read()[0]?.followUpAt).toBe(ada.followUpAt);
 });
 
-test('a visit is put off until tomorrow, or completed', async () => {
+test('a visit is postponed until tomorrow, or completed', async () => {
   const { api } = await show({ logs: [back(), planned()] });
   await region();
   await press('Postpone Deck survey to tomorrow');
@@ -92,7 +92,7 @@ test('a visit is put off until tomorrow, or completed', async () => {
   expect(api.state.logs[1]?.status).toBe('completed');
 });
 
-test('a change that fails is reported, and the item stays', async () => {
+test('a failed change is reported, and the entry stays', async () => {
   const { api } = await show({ logs: [back()] });
   await region();
   api.fail(updateLog, 500);
@@ -101,7 +101,7 @@ test('a change that fails is reported, and the item stays', async () => {
   expect(api.state.logs[0]?.follow_up).toBe(today);
 });
 
-test('without a network a change waits, and so does its Undo', async () => {
+test('offline a change waits, and so does its Undo', async () => {
   const { api, platform, toast } = await show({ logs: [back()] });
   await region();
   setNetwork(false);
@@ -137,7 +137,7 @@ test('Undo keeps a colleague’s later change', async () => {
   expect(api.state.logs[0]?.follow_up).toBe('2030-01-01');
 });
 
-test('many are shown four at first, then all', async () => {
+test('of many entries four are shown at first, then all', async () => {
   const logs = Array.from({ length: 6 }, (_, index) =>
     logWireOf({ id: `l${index}`, title: `Visit ${index}`, date: today }),
   );

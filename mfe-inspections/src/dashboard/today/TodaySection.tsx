@@ -20,7 +20,7 @@ import { useToday } from './useToday';
 import { useRemovals } from '../../items/useRemovals';
 import { roomy } from '../../paging/rows';
 
-/** Entries shown at first, so that what is below stays near. */
+/** Entries shown at first, so that the sections below stay near. */
 const SHOWN = 4;
 
 const Lines = styled.ul`
@@ -33,11 +33,11 @@ const Lines = styled.ul`
   }
 `;
 
-/** What is due today and before: follow-ups of people and visits, and the visits of today. */
+/** Entries due today or before: follow-ups of people and visits, and the visits of today. */
 export function TodaySection() {
   const { api, stores } = usePlatform();
   const today = useToday();
-  // A viewer has nothing to do for the people whom the team shares.
+  // A viewer cannot edit shared people, so their follow-ups are not shown.
   const mayEdit = useMayEdit();
   const people = useStore(stores.people).filter(({ team }) => mayEdit || team === undefined);
   const followUps = useQuery(followUpsQuery(api, today));

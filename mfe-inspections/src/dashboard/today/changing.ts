@@ -22,7 +22,7 @@ export interface Means {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Makes a change; answers how to undo it, or nothing if someone else changed the same. */
+/** Makes a change; returns how to undo it, or nothing if someone else changed the same. */
 type Change = () => Promise<Change | undefined>;
 
 const followUpOf = (visit: Log) => ({ followUp: logFormOf(visit).followUp });

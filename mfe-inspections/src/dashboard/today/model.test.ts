@@ -5,7 +5,7 @@ import { dayAfter, dueId, dueOn, withNextFollowUp } from './model';
 const TODAY = '2026-03-10';
 const logOf = (fields: Partial<LogWire>) => decodeLog(logWireOf(fields));
 
-test('what waits longest comes first, and nothing that is not due', () => {
+test('due entries are listed oldest first, and nothing else', () => {
   const people = [
     personOf({ id: 'later', followUpAt: '2026-03-11' }),
     personOf({ id: 'never' }),
@@ -23,12 +23,12 @@ test('what waits longest comes first, and nothing that is not due', () => {
   ]);
 });
 
-test('a visit of today that is to be come back to stands there once', () => {
+test('a visit of today with a follow-up is listed once', () => {
   const log = logOf({ id: 'both', date: TODAY, follow_up: TODAY });
   expect(dueOn(TODAY, [], [log], [log])).toMatchObject([{ kind: 'visit', day: TODAY }]);
 });
 
-test('a follow-up that is done is gone, and whatever else is known of the person stays', () => {
+test('a follow-up that is done is removed, and the person’s other fields stay', () => {
   const person = { ...personOf({ id: 'p1', followUpAt: TODAY }), nickname: 'Ada' };
   const now = new Date('2026-03-10T12:00:00.000Z');
   const [done] = withNextFollowUp([person], 'p1', undefined, now);

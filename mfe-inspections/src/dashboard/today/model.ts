@@ -1,7 +1,7 @@
 import type { Log, Person } from '@fieldline/contracts';
 import { visitAddress } from '../../items/addresses';
 
-/** Something to do today, or that should have been done before. */
+/** An entry that is due today, or was due before. */
 export type Due =
   | { readonly kind: 'person'; readonly day: string; readonly person: Person }
   /** A visit with a follow-up. */
@@ -9,7 +9,7 @@ export type Due =
   /** A visit planned for today. */
   | { readonly kind: 'planned'; readonly day: string; readonly visit: Log };
 
-/** What tells one from all others. */
+/** A unique id of an entry. */
 export const dueId = (due: Due): string =>
   due.kind === 'person' ? `person ${due.person.id}` : `visit ${due.visit.id}`;
 

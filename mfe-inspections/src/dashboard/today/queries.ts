@@ -3,7 +3,7 @@ import type { ApiClient } from '@fieldline/platform';
 import { queryOptions } from '@tanstack/react-query';
 import { LOGS_KEY } from '../../queries/keys';
 
-/** More than anybody does in a day. */
+/** More entries than a user handles in a day. */
 const MOST = 100;
 
 /** The visits with a follow-up on a day or before. */

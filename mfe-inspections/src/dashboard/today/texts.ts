@@ -1,4 +1,4 @@
-/** The words of the list of what is to be done today. */
+/** The words of the list of due entries. */
 export const texts = {
   title: 'Today',
   kinds: { person: 'Follow-up', visit: 'Follow-up', planned: 'Site visit' },

@@ -5,8 +5,8 @@ import type { DueChange } from './changing';
 import { type Due, dueId } from './model';
 
 /**
- * Marks things as done or postpones them, with Undo. The code for it is loaded on the first use, to
- * keep it out of the first load.
+ * Marks entries as done or postpones them, with Undo. The code for it is loaded on the first use,
+ * to keep it out of the first load.
  */
 export function useDueChanges(today: string) {
   const platform = usePlatform();

@@ -40,7 +40,7 @@ test('a failed load can be retried', async () => {
   await screen.findByRole('link', { name: 'Visit 1' });
 });
 
-test('a row shows what is known, and names its actions', async () => {
+test('a row shows the visit’s fields, and names its actions', async () => {
   const log = logWireOf({
     project_name: 'Harbour',
     location: 'Pier 4',
@@ -61,14 +61,14 @@ test('a row shows what is known, and names its actions', async () => {
   expect(screen.getAllByRole('button', { name: 'Edit North abutment' })).toHaveLength(2);
 });
 
-test('twenty visits are one page, of more the address names one', async () => {
+test('a page has twenty visits, and is kept in the address', async () => {
   await show(createFakeApi({ projects, logs: many(21) }), '/?logs.page=2');
   await screen.findByText('Showing 21-21 of 21');
   await press('Previous');
   await screen.findByText('Showing 1-20 of 21');
 });
 
-test('a visit is of today, of the chosen project, and a draft, unless told', async () => {
+test('a new visit is by default a draft of today, in the chosen project', async () => {
   const api = createFakeApi({ projects });
   const { toast } = await show(api);
   await press('New Site Visit');
@@ -107,7 +107,7 @@ test('without a project, one is created first', async () => {
   expect(api.state.logs[0]?.project_id).toBe(api.state.projects[0]?.id);
 });
 
-test('where the projects cannot be read, the dialog says so', async () => {
+test('if the projects cannot be loaded, the dialog says so', async () => {
   const api = createFakeApi({ projects });
   api.fail(listProjects, 500);
   await show(api, '/?logs.add=1');
@@ -142,7 +142,7 @@ test('an edit moves a visit to another project; a conflict shows what was saved'
   await waitFor(() => expect(api.state.logs[0]).toMatchObject({ project_id: 'p2', version: 3 }));
 });
 
-test('an edit that is refused for good ends', async () => {
+test('an edit that is always refused stops with an error', async () => {
   const api = createFakeApi({ projects, logs: many(1) });
   const { toast } = await show(api);
   await press('Edit Visit 1');
@@ -152,7 +152,7 @@ test('an edit that is refused for good ends', async () => {
   await waitFor(() => expect(toast.get()?.title).toBe('Failed to save site visit'));
 });
 
-test('a delete takes the row at once, with Undo, and the focus goes to the next row', async () => {
+test('a delete removes the row at once, with Undo, and focuses the next row', async () => {
   const api = createFakeApi({ projects, logs: many(3) });
   const { toast, platform } = await show(api);
   await press('Delete Visit 1');

@@ -17,14 +17,14 @@ const visit = decodeLog({
   version: 4,
 });
 
-test('a captured visit has its id before the server knows it', () => {
+test('a captured visit has an id before it is sent', () => {
   const { entry, item: captured } = capturedVisit('p-1', { title: 'Wall', notes: '' });
   expect(captured).toMatchObject({ title: 'Wall', projectId: 'p-1', photos: [], version: 1 });
   expect(entry).toMatchObject({ logId: captured.id, request: { path: '/projects/p-1/logs' } });
   expect(entry.request.body).toEqual({ id: captured.id, title: 'Wall', notes: '' });
 });
 
-test('an edit sends what was changed, with what it was before', () => {
+test('an edit contains the changed fields and their earlier values', () => {
   const base = { title: 'Wall', notes: 'Dry', projectId: 'p-1' };
   const { entry, item: edited } = capturedEdit(
     visit,
@@ -49,17 +49,17 @@ test('a removed follow-up is sent as null', () => {
   expect(edited.followUp).toBeNull();
 });
 
-test('an edit of nothing is none', () => {
+test('an edit without a difference is not a change', () => {
   expect(capturedEdit(visit, { notes: 'Dry' }, { notes: 'Dry' }).isChanged).toBe(false);
 });
 
-test('a visit whose creation got lost is the same one when it is kept', () => {
+test('a visit whose creation got lost keeps the id of that attempt', () => {
   const { entry, item: captured } = capturedVisit('p-1', { title: 'Wall' }, 'key-of-the-attempt');
   expect(entry).toMatchObject({ id: 'key-of-the-attempt', projectId: 'p-1' });
   expect([captured.id, entry.request.body?.['id']]).toEqual([entry.id, entry.id]);
 });
 
-test('a captured project is about itself, and an edit of one says what it was before', () => {
+test('a captured project refers to itself, and an edit of a project has the earlier values', () => {
   const draft = { name: 'Dam', description: '', color: 'bg-red-500' };
   const { entry, item: project } = capturedProject(draft, 'key');
   expect(entry).toMatchObject({ id: 'key', logId: '', projectId: 'key' });
@@ -72,7 +72,7 @@ test('a captured project is about itself, and an edit of one says what it was be
   });
 });
 
-test('what is said of a photo and drawn on it says what was there before', () => {
+test('a caption and marks of a photo have the earlier values', () => {
   const photo = decodePhoto(photoWireOf({ id: 'f-1', caption: 'Old', version: 2 }));
   expect(capturedPhotoEdit(photo, { caption: 'New' })).toMatchObject({
     kind: 'caption',
@@ -85,7 +85,7 @@ test('what is said of a photo and drawn on it says what was there before', () =>
   });
 });
 
-test('a corrected transcript says what it was before', () => {
+test('a corrected transcript has the earlier text', () => {
   const said = { title: 'Voice note', before: 'Old', now: 'New' };
   expect(capturedTranscript('log-1', { id: 'v-1', version: 2 }, said)).toMatchObject({
     ...{ kind: 'transcript', title: 'Voice note', logId: 'log-1', base: { transcript: 'Old' } },

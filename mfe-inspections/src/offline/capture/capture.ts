@@ -22,7 +22,7 @@ import { newKey, type NewOutboxEntry } from '@fieldline/platform';
 import type { EditedFields } from '@fieldline/platform';
 import { detailsField, type PhotoDetails } from '../../photos/place/model';
 
-/** What was captured: the call that waits, and the item as it will be once it is sent. */
+/** A captured change: the call to send, and the item as it will be afterwards. */
 export interface Captured<Item> {
   readonly entry: NewOutboxEntry;
   readonly item: Item;
@@ -47,8 +47,8 @@ export const visitWireOf = <Fields extends RenamedFields>({
 });
 
 /**
- * A visit created offline. Its id is made here, so that everything else can refer to it. The id is
- * also the call's key: an earlier attempt whose answer was lost counts as the same one.
+ * A visit created offline. Its id is made here, so that its photos and comments can refer to it.
+ * The id is also the call's key: an earlier attempt whose answer was lost counts as the same one.
  */
 export function capturedVisit(
   projectId: string,
@@ -158,7 +158,7 @@ export function capturedAnswer(
   };
 }
 
-/** A checklist that a visit gets, or loses. */
+/** A change of a visit's checklist, or its removal. */
 export const capturedChecklist = (
   visit: Log,
   checklist: Readonly<Record<string, unknown>> | null,

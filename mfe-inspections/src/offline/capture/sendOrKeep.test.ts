@@ -1,7 +1,9 @@
 import { ApiError, NetworkError } from '@fieldline/platform';
 import { sendOrKeep } from './sendOrKeep';
 
-/** What becomes of something, on a line and with a server that are as told. */
+/**
+ * Runs `sendOrKeep` with the given connection and server; returns the ways used and the outcome.
+ */
 async function tried(told: { isNeeded?: boolean; isLost?: boolean; error?: Error }) {
   const { isNeeded = false, isLost = false, error } = told;
   const outbox = { isNeeded: (id?: string) => id === 'v-1' && isNeeded };
@@ -27,10 +29,15 @@ const refused = new ApiError(422, 'INVALID', 'No');
 
 test.each([
   ['a network', {}, ['sent'], 'done'],
-  ['what it belongs to waits', { isNeeded: true }, ['kept'], 'done'],
-  ['a network that turns out to be gone', { isLost: true, error: lost }, ['sent', 'kept'], 'done'],
+  ['an unsent item that it belongs to', { isNeeded: true }, ['kept'], 'done'],
+  [
+    'a network that gets lost during the call',
+    { isLost: true, error: lost },
+    ['sent', 'kept'],
+    'done',
+  ],
   ['one attempt that got lost', { error: lost }, ['sent'], lost],
   ['a refusal, whatever the network', { isLost: true, error: refused }, ['sent'], refused],
-])('%s', async (_, told, ways, outcome) => {
+])('sending with %s', async (_, told, ways, outcome) => {
   expect(await tried(told)).toEqual({ ways, outcome });
 });

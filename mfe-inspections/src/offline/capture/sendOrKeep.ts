@@ -1,20 +1,21 @@
 import { ApiError, type Connection, type Outbox } from '@fieldline/platform';
 
 export interface Ways<Result> {
-  /** The visit or project that it belongs to; nothing for something new. */
+  /** The visit or project that the change belongs to; undefined for a new one. */
   readonly id?: string | undefined;
   readonly send: () => Promise<Result>;
   /**
-   * Stores it to be sent later. If a call's answer was lost, this does not repeat its effect.
+   * Stores the change, to send it later. If a call's answer was lost, this does not repeat its
+   * effect.
    * @throws NotKeptError
    */
   readonly keep: () => Promise<Result>;
 }
 
 /**
- * Sends if there is a network, and stores if there is none, also if the call itself shows that the
- * network is gone. A refusal by the server is passed on.
- * @throws as the two ways
+ * Sends a change online, and stores it offline, also if the call itself shows that the network is
+ * lost. A refusal by the server is passed on.
+ * @throws what `send` and `keep` throw
  */
 export async function sendOrKeep<Result>(
   {

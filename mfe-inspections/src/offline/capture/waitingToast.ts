@@ -1,6 +1,6 @@
 import type { Outbox, OutboxEntry } from '@fieldline/platform';
 
-/** Shown when something was captured instead of sent. */
+/** Shown when a change was captured instead of sent. */
 export const WAITING_TOAST = {
   title: 'Waiting to send',
   description: 'Saved on this device. It will be sent when you are back online.',

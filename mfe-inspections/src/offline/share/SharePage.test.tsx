@@ -36,7 +36,7 @@ async function show(files: readonly File[], address = '/share') {
 }
 const visit = (name: RegExp) => screen.findByRole('button', { name });
 
-test('shared photos go to the visit that is chosen, the latest first, and its page opens', async () => {
+test('visits are listed latest first; shared photos go to the chosen one, whose page opens', async () => {
   const { user, api, visited } = await show([photo('a.jpg'), photo('b.jpg')]);
   expect(screen.getByText(/^2 photos were shared/)).toBeInTheDocument();
   expect(await screen.findByRole('img', { name: 'a.jpg' })).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('shared photos go to the visit that is chosen, the latest first, and its pa
   expect(waiting).toEqual([]);
 });
 
-test('without a network they wait with the visit', async () => {
+test('offline the shared photos wait with the visit', async () => {
   const { user, platform } = await show([photo('a.jpg')]);
   const chosen = await visit(/New pier/);
   setNetwork(false);
@@ -62,7 +62,7 @@ test('without a network they wait with the visit', async () => {
   await waitFor(() => expect(waiting).toEqual([]));
 });
 
-test('a new visit takes them too', async () => {
+test('shared photos can go to a new visit', async () => {
   const { user, api } = await show([photo('a.jpg')]);
   await user.click(screen.getByRole('button', { name: 'New Site Visit' }));
   await user.click(await screen.findByRole('button', { name: 'Create Site Visit' }));
@@ -70,7 +70,7 @@ test('a new visit takes them too', async () => {
   await waitFor(() => expect(api.state.logs.flatMap(({ photos }) => photos)).toHaveLength(1));
 });
 
-test('files that are no photos are left out with a note; all may be discarded', async () => {
+test('files that are not photos are skipped with a note; all can be discarded', async () => {
   const { user } = await show([photo('a.jpg'), photo('film.mp4', 'video/mp4')]);
   expect(screen.getByText(/^1 photo was shared/)).toBeInTheDocument();
   expect(screen.getByText(/^1 file was skipped/)).toBeInTheDocument();
@@ -79,13 +79,13 @@ test('files that are no photos are left out with a note; all may be discarded', 
   expect(waiting).toEqual([]);
 });
 
-test('what no worker took over is said', async () => {
+test('the page says if the photos could not be received', async () => {
   await show([], '/share?missed=1');
   expect(screen.getByText('Could not receive the photos')).toBeInTheDocument();
   expect(screen.getByText(/Share the photos again/)).toBeInTheDocument();
 });
 
-test('where the device keeps no more they are not lost: the page of the visit takes them', async () => {
+test('on a full device the photos are not lost: the page of the visit adds them', async () => {
   const { user, visited, fillDisk } = await show([photo('a.jpg')]);
   fillDisk();
   await user.click(await visit(/New pier/));

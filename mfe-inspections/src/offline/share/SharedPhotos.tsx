@@ -14,7 +14,7 @@ const Strip = styled.ul`
   gap: ${space(2)};
 `;
 
-/** What was shared, small. */
+/** The shared photos, small. */
 export const SharedPhotos = ({ photos }: { photos: readonly SharedFile[] }) => (
   <Strip role="list" aria-label={texts.shared}>
     {photos.slice(0, SHOWN).map(({ id, file }) => (

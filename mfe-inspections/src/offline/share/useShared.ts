@@ -9,7 +9,10 @@ import { sorted, type Sorted } from './model';
 import { texts } from './texts';
 import { visitAddress } from '../../items/addresses';
 
-/** The shared photos that are not added yet, and what to do with them; null while they are read. */
+/**
+ * The shared photos that are not added yet, and how to add or discard them; null while they are
+ * read.
+ */
 export function useShared() {
   const { outbox, connection, stores, toast, navigate, logger } = usePlatform();
   const [shared, setShared] = useState<Sorted | null>(null);
@@ -18,7 +21,7 @@ export function useShared() {
   useEffect(() => {
     let isShown = true;
     void readShared()
-      // If the browser stores nothing, nothing was shared.
+      // A browser that stores nothing has no shared photos.
       .catch(() => [])
       .then((files) => isShown && setShared(sorted(files)));
     return () => {

@@ -13,8 +13,8 @@ export interface ChangeDialogProps {
 }
 
 /**
- * Edits what the server refused, and sends it again. Fields that the user has not touched follow
- * the entry.
+ * Edits a change that the server refused, and sends it again. Fields that the user has not touched
+ * follow the entry.
  */
 export default function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
   const { outbox, toast } = usePlatform();

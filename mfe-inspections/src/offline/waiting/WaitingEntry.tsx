@@ -19,7 +19,7 @@ const Failure = styled.p`
   color: ${color.danger};
 `;
 
-/** The confirmation, by what else is discarded. */
+/** The text of the confirmation, by the kind of entry that others depend on. */
 const CONFIRMED: Readonly<Record<string, (title: string) => string>> = {
   visit: texts.confirm.whole,
   project: texts.confirm.whole,

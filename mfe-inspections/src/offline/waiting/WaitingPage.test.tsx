@@ -38,7 +38,7 @@ test('lists unsent changes, and is empty once they are sent', async () => {
   expect(api.state.logs[0]).toMatchObject({ notes: 'Mine', version: 6 });
 });
 
-test('shows both versions of a conflict and sends the one that is chosen', async () => {
+test('shows both versions of a conflict and sends the chosen one', async () => {
   const { edit, api, user } = await setup();
   await edit('Mine', 4);
   setNetwork(true);
@@ -88,7 +88,7 @@ test('an open form updates its untouched fields, and keeps typed ones', async ()
   expect(title).toHaveValue('From another tab, mine');
 });
 
-test('the answers of one checklist are one thing that waits, and are discarded as one', async () => {
+test('the unsent answers of one checklist are one entry, and are discarded together', async () => {
   const { platform, user } = await setup();
   for (const item of ['1', '2', '3']) {
     await platform.outbox.add({
@@ -106,7 +106,7 @@ test('the answers of one checklist are one thing that waits, and are discarded a
   expect(await screen.findByText('Nothing is waiting')).toBeVisible();
 });
 
-test('a device without room says so', async () => {
+test('a full device shows an error', async () => {
   const { fillDisk, edit } = await setup();
   fillDisk();
   await expect(edit('Mine', 5)).rejects.toThrow('This device is full');

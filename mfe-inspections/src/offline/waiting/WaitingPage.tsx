@@ -24,7 +24,7 @@ export function WaitingPage() {
   // A copy from the moment of opening: another tab may send the entry while it is edited.
   const [edited, setEdited] = useState<OutboxEntry | null>(null);
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
-  // Trying is offered if a server does not answer; without a network it is useless.
+  // Retrying is offered if the server does not answer; offline it is useless.
   const hasNetwork = useSyncExternalStore(connection.subscribe, connection.hasNetwork);
   const isEmpty = things.length === 0;
 

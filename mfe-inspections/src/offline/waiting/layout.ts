@@ -1,7 +1,7 @@
 import { color, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 
-/** A line of the list of what waits: its words, and what can be done about it. */
+/** A line of the list of unsent changes: its words, and its actions. */
 export const Item = styled.li`
   display: flex;
   flex-wrap: wrap;

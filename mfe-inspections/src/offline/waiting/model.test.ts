@@ -49,11 +49,11 @@ test.each([
 test.each([
   [{ notes: 'Wet ' }, { notes: 'Wet' }],
   [{ checklist: walk(item()) }, { checklist: walk(item({ version: 4 })) }],
-])('%j and %j say the same', (mine, saved) => {
+])('%j and %j have no differences', (mine, saved) => {
   expect(differencesOf(mine, saved)).toEqual([]);
 });
 
-test('of an answer only its note can be written', () => {
+test('only the note of an answer can be edited', () => {
   const entry: OutboxEntry = {
     id: '1',
     kind: 'checklist',
@@ -70,7 +70,7 @@ test('of an answer only its note can be written', () => {
   expect(editableFields(entry)).toEqual({ note: 'Clean' });
 });
 
-test('of a comment the text alone can be edited', () => {
+test('only the text of a comment can be edited', () => {
   const body = { id: 'c-1', text: 'Dry', mentions: ['g'], photo_id: 'p1', pin: { x: 0, y: 1 } };
   const entry: OutboxEntry = {
     ...{ id: 'c-1', kind: 'comment', title: 'Dry', logId: 'l1', createdAt: '2026-01-02T03:04:05Z' },

@@ -12,7 +12,7 @@ import { labelOf, texts } from './texts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Ids, and values that are chosen, not written. */
+/** Ids, and values that are chosen and not typed. */
 const NOT_WRITTEN = [
   'id',
   'log_id',
@@ -38,7 +38,7 @@ export function editableFields({ request, file }: OutboxEntry): Readonly<Record<
   return Object.fromEntries(written);
 }
 
-/** Words for a value on the wire; a value of an unexpected shape is shown as it is. */
+/** Words for a value on the wire; a value of an unexpected shape is shown unchanged. */
 const worded =
   <Value>(schema: z.ZodMiniType<Value>, words: (value: Value) => string) =>
   (value: unknown): string => {
@@ -86,7 +86,7 @@ const compared = (value: unknown): string =>
     ? value.trim()
     : JSON.stringify(value ?? '', (key, each: unknown) => (key === 'version' ? undefined : each));
 
-/** Where an edit and the saved version differ, as a reader sees it. */
+/** The differences between an edit and the saved version, in words. */
 export const differencesOf = (mine: Fields, saved: Fields) =>
   Object.keys(mine)
     .filter((field) => compared(mine[field]) !== compared(saved[field]))

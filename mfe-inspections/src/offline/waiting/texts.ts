@@ -91,5 +91,5 @@ const LABELS: Readonly<Record<string, string>> = {
   compared_with: 'Earlier photo',
 };
 
-/** What a field of the wire is called in the form. */
+/** The label of a wire field in the form. */
 export const labelOf = (field: string): string => LABELS[field] ?? field;

@@ -54,7 +54,7 @@ test('marks drawn offline are kept, and merged with others’ marks when they ar
   await user.click(annotator.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(toast.get()?.title).toBe('Waiting to send'));
   expect(platform.outbox.entries()).toMatchObject([{ kind: 'annotation', title: 'p1.jpg' }]);
-  // It is shown as it will be.
+  // The photo is shown with the unsent mark.
   expect(screen.getByText(/Marked: Arrow, amber; Arrow, red/)).toBeInTheDocument();
   const [photo] = api.state.photos;
   Object.assign(photo ?? {}, { marks: [arrow, { ...arrow, id: 'theirs' }], version: 2 });
@@ -70,7 +70,7 @@ test('marks drawn offline are kept, and merged with others’ marks when they ar
 test('by keyboard alone: an arrow and a text are drawn, saved, and shown in the grid', async () => {
   const { api, user, sheet, annotator, toast } = await open();
   sheet.focus();
-  // From the middle.
+  // The cursor starts in the middle.
   await user.keyboard('{Enter}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{ArrowUp}{Enter}');
   await user.click(annotator.getByRole('button', { name: 'Text' }));
   sheet.focus();
@@ -98,7 +98,7 @@ test('by keyboard alone: an arrow and a text are drawn, saved, and shown in the 
   expect(tile.querySelector('[data-marks="2"]')).not.toBeNull();
 });
 
-test('undo, redo and leaving: what is drawn is not lost unasked', async () => {
+test('marks can be undone and redone, and are not lost without a question', async () => {
   const { user, sheet, annotator, api } = await open({ marks: [arrow] });
   const save = annotator.getByRole('button', { name: 'Save' });
   const count = () => sheet.querySelector('svg')?.getAttribute('data-marks');
@@ -120,7 +120,7 @@ test('undo, redo and leaving: what is drawn is not lost unasked', async () => {
   expect(api.state.photos[0]?.marks).toEqual([arrow]);
 });
 
-test('a mark of before is chosen from the list, recoloured, moved and deleted', async () => {
+test('an existing mark is chosen from the list, recoloured, moved and deleted', async () => {
   const { user, annotator, sheet } = await open({ marks: [arrow] });
   await user.selectOptions(annotator.getByRole('combobox', { name: 'Marks' }), '1. Arrow, amber');
   await user.click(annotator.getByRole('button', { name: 'Blue' }));
@@ -130,7 +130,7 @@ test('a mark of before is chosen from the list, recoloured, moved and deleted', 
   expect(annotator.queryByRole('combobox', { name: 'Marks' })).not.toBeInTheDocument();
 });
 
-test('two users who draw at once both keep their marks', async () => {
+test('two users who draw at the same time both keep their marks', async () => {
   const { api, user, sheet, annotator } = await open({ marks: [arrow] });
   sheet.focus();
   await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
@@ -154,7 +154,7 @@ test('a failed save keeps the marks', async () => {
   await waitFor(() => expect(api.state.photos[0]?.marks).toHaveLength(1));
 });
 
-/** Opens the editor of a photo that waits for a network, and draws an arrow. */
+/** Opens the editor of an unsent photo, and draws an arrow. */
 async function drawOnWaiting() {
   const measures = { width: 400, height: 300 };
   Object.defineProperty(globalThis, 'createImageBitmap', {
@@ -192,7 +192,7 @@ test('marks on an unsent photo are sent with it', async () => {
   expect(api.state.photos[0]?.marks).toMatchObject([{ kind: 'arrow' }]);
 });
 
-test('a photo that was sent while it was drawn on gets the marks afterwards', async () => {
+test('a photo that is sent during the drawing gets the marks afterwards', async () => {
   const { api, platform, save } = await drawOnWaiting();
   setNetwork(true);
   await waitFor(() => expect(platform.outbox.entries()).toHaveLength(0));

@@ -36,11 +36,11 @@ const Hint = styled(Muted)`
 `;
 
 export interface DrawingBoardProps {
-  /** Which photo it is. */
+  /** The photo's id. */
   id: string;
   /** The marks it already has. */
   marks: readonly Mark[];
-  /** Pixels, as the photo is shown; null until they are known. */
+  /** The photo's size in pixels; null until known. */
   measures: Measures | null;
   load: (signal: AbortSignal) => Promise<Blob>;
   /** Saves the current marks; resolves with whether they went to the outbox. */
@@ -48,7 +48,7 @@ export interface DrawingBoardProps {
   onClose: () => void;
 }
 
-/** Draws over a photo. The photo is not changed: marks are stored beside it and stay editable. */
+/** Draws over a photo. The photo is not changed: marks are stored separately and stay editable. */
 export function DrawingBoard(props: DrawingBoardProps) {
   const { id, marks, measures, load, onClose } = props;
   const { toast, logger } = usePlatform();
@@ -127,7 +127,7 @@ export function DrawingBoard(props: DrawingBoardProps) {
   );
 }
 
-/** What to do next. */
+/** A hint for the next step. */
 function hintOf({ marks, tool, pending, selected, isMoving }: Drawing): string {
   const { hint } = texts;
   if (isMoving) return hint.moving;

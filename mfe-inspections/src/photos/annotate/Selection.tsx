@@ -11,7 +11,7 @@ export interface SelectionProps {
   onEvent: (event: DrawingEvent) => void;
 }
 
-/** The marks that there are, and what can be done to the selected one. */
+/** The existing marks, and actions for the selected one. */
 export function Selection({ drawing, onEvent }: SelectionProps) {
   const mark = selectedMark(drawing);
   const words = useRef<HTMLInputElement>(null);

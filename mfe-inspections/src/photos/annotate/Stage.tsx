@@ -34,7 +34,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** More than a trembling tap. */
+/** A finger that moves less has only tapped. */
 const DRAG_PX = 8;
 const STEP = 0.01;
 const LARGE_STEP = 0.05;
@@ -54,7 +54,7 @@ export interface StageProps {
   onEvent: (event: DrawingEvent) => void;
 }
 
-/** The photo that is drawn on: by taps, by drags, or by keys. */
+/** The photo on which the user draws: by taps, by drags, or by keys. */
 export function Stage({ photo, src, drawing, onEvent }: StageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const help = useId();
@@ -205,7 +205,7 @@ function draftOf({ tool, color: ink, pending, cursor }: Drawing, drag: readonly 
   return { id: 'draft', kind: tool, color: ink, points, text: '' } satisfies Mark;
 }
 
-/** Around the selected mark. */
+/** A frame around the selected mark. */
 function Halo({ mark, photo }: { mark: Mark; photo: Measures }) {
   const { stroke, letters } = penOf(photo);
   const room = mark.kind === 'text' ? letters * 0.8 : stroke * 5;

@@ -66,7 +66,7 @@ export interface ToolbarProps {
   onEvent: (event: DrawingEvent) => void;
 }
 
-/** What is drawn next, and in which colour. */
+/** The tool and colour of the next mark. */
 export const Toolbar = ({ drawing, onEvent }: ToolbarProps) => (
   <Bars>
     <Group role="group" aria-label={texts.tools}>

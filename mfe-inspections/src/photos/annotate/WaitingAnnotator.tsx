@@ -11,7 +11,7 @@ import { DrawingBoard } from './DrawingBoard';
 export interface WaitingAnnotatorProps {
   entry: OutboxEntry;
   onClose: () => void;
-  /** Finds how large a photo is; given by tests. */
+  /** Measures a photo; replaced by tests. */
   measure?: (photo: Blob) => Promise<Measures>;
 }
 

@@ -38,6 +38,6 @@ test.each([
   ['text', [0.3, 0.91]],
   [null, [0.5, 0.5]],
   [null, [0.95, 0.9]],
-])('%s is at %j', (id, at) => {
+])('the mark %s is at %j', (id, at) => {
   expect(markAt(marks, at, photo)).toBe(id);
 });

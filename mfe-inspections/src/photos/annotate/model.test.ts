@@ -29,7 +29,7 @@ const tap = (x: number, y: number, hit: string | null = null): DrawingEvent => (
 const pick = (tool: Drawing['tool']): DrawingEvent => ({ type: 'tool', tool });
 const blank = drawingOf([]);
 
-test.each(['arrow', 'box', 'measure'] as const)('%s: two taps, and it is there', (tool) => {
+test.each(['arrow', 'box', 'measure'] as const)('two taps draw a mark of the kind %s', (tool) => {
   const first = after(blank, pick(tool), tap(0.1, 0.2));
   expect(first.marks).toEqual([]);
   const { marks } = after(first, tap(0.6, 0.7));
@@ -45,7 +45,7 @@ test.each(['arrow', 'box', 'measure'] as const)('%s: two taps, and it is there',
   ]);
 });
 
-test('a line takes as many taps as wanted, until it is finished', () => {
+test('a line takes any number of taps until it is finished', () => {
   const drawn = after(blank, pick('line'), tap(0.1, 0.1), tap(0.2, 0.3), tap(0.4, 0.4));
   expect(drawn.marks).toEqual([]);
   expect(after(drawn, { type: 'finish', id: 'l' }).marks).toMatchObject([
@@ -64,7 +64,7 @@ test('a line takes as many taps as wanted, until it is finished', () => {
   });
 });
 
-test('words are asked for at once, and a text without any is not kept', () => {
+test('a text mark is selected for typing at once, and is dropped if it stays empty', () => {
   const text = after(blank, pick('text'), tap(0.5, 0.5));
   expect(selectedMark(text)).toMatchObject({ kind: 'text', text: '' });
   expect(keptMarks(text.marks)).toEqual([]);
@@ -74,7 +74,7 @@ test('words are asked for at once, and a text without any is not kept', () => {
   expect(after(written, { type: 'undo' }).marks).toMatchObject([{ text: '' }]);
 });
 
-test('undo and redo go through everything; a new mark ends the way forward', () => {
+test('undo and redo go through all changes; a new mark clears the redo steps', () => {
   const one = after(blank, tap(0.1, 0.1), tap(0.5, 0.5));
   const two = after(one, { type: 'color', color: 'blue' }, tap(0.2, 0.2), tap(0.7, 0.7));
   expect(two.marks.map(({ color }) => color)).toEqual(['red', 'blue']);
@@ -98,7 +98,7 @@ test('a mark is selected, recoloured, moved by keys or to a tap, and removed', (
     { type: 'shift', dx: -0.5, dy: 0.1 },
     { type: 'shift', dx: 0, dy: 0.1 },
   );
-  // No further than the edge, and undone in one.
+  // Moved no further than the edge, and undone in one step.
   expect(moved.marks[0]?.points).toEqual([
     [0, 0.4],
     [0.2, 0.6],
@@ -114,18 +114,18 @@ test('a mark is selected, recoloured, moved by keys or to a tap, and removed', (
   expect(after(chosen, tap(0.9, 0.9, null)).selected).toBeNull();
 });
 
-test('Escape has its steps', () => {
+test('Escape first cancels an unfinished mark', () => {
   const pending = after(blank, tap(0.2, 0.2));
   expect(canCancel(blank)).toBe(false);
   expect(canCancel(pending)).toBe(true);
   expect(canCancel(after(pending, { type: 'cancel' }))).toBe(false);
 });
 
-test('two taps on one spot draw nothing', () => {
+test('two taps on the same spot draw nothing', () => {
   expect(after(blank, tap(0.5, 0.5), tap(0.501, 0.5)).marks).toEqual([]);
 });
 
-test('nothing is drawn outside, and what is drawn can be stored', () => {
+test('marks stay within the photo and within the limits of the server', () => {
   const wild: readonly Point[] = Array.from({ length: 5000 }, (_, step) => [
     Math.sin(step) * 2,
     step / 4000,
@@ -143,7 +143,7 @@ test('nothing is drawn outside, and what is drawn can be stored', () => {
   expect(safeParse(marksWire, drawing.marks).success).toBe(true);
 });
 
-test('a line keeps its shape and loses what says nothing', () => {
+test('a line keeps its shape but loses superfluous points', () => {
   const still: readonly Point[] = [
     [0.1, 0.1],
     [0.1001, 0.1],
@@ -156,7 +156,7 @@ test('a line keeps its shape and loses what says nothing', () => {
   ]);
 });
 
-test('a change of what is saved already keeps its id', () => {
+test('changing a saved mark keeps its id', () => {
   const saved: Mark = { id: 'old', kind: 'text', color: 'red', points: [[0, 0]], text: 'A' };
   const drawing = after(
     drawingOf([saved]),

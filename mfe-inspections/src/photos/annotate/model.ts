@@ -9,7 +9,7 @@ import {
   type Point,
 } from '@fieldline/contracts';
 
-/** What a tap on the photo does. */
+/** The effect of a tap on the photo. */
 export type Tool = 'select' | MarkKind;
 
 /** A photo's marks while drawing, with the undo history. */
@@ -61,12 +61,12 @@ export const drawingOf = (marks: readonly Mark[]): Drawing => ({
   isMoving: false,
 });
 
-/** Whether there is room for one more mark of so many points. */
+/** Whether one more mark of this many points is allowed. */
 export const hasRoom = (marks: readonly Mark[], points = 2): boolean =>
   marks.length < MARKS_PER_PHOTO &&
   marks.reduce((sum, mark) => sum + mark.points.length, points) <= MARK_POINTS_PER_PHOTO;
 
-/** Whether a mark has words of its own. */
+/** Whether a mark contains text. */
 export const hasWords = ({ kind }: Pick<Mark, 'kind'>): boolean =>
   kind === 'text' || kind === 'measure';
 

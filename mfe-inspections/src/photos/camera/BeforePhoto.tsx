@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useObjectUrl } from '../useObjectUrl';
 import { texts } from './texts';
 
-/** Where the camera's picture is, and as large. */
+/** Has the position and size of the camera's picture. */
 const Picture = styled.img`
   position: absolute;
   inset: 0;

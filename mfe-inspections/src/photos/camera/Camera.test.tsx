@@ -34,12 +34,12 @@ async function show(skips = false, before: Photo | null = null) {
     />,
     { api: createFakeApi({ photos: [photoWireOf({ id: 'then' })] }) },
   );
-  // The camera starts in its own time.
+  // Waits for the start of the camera.
   await act(async () => undefined);
   return { ...test, onPhotos, onDone, onClose, grab, user: userEvent.setup() };
 }
 
-test('photo after photo, each told at once; the camera is let go of at the end', async () => {
+test('each photo is reported at once, and the camera is released at the end', async () => {
   const { user, onPhotos, onDone, unmount } = await show();
   const shutter = await screen.findByRole('button', { name: 'Take photo' });
   await waitFor(() => expect(shutter).toHaveFocus());
@@ -56,7 +56,7 @@ test('photo after photo, each told at once; the camera is let go of at the end',
   expect(stopped).toHaveBeenCalled();
 });
 
-test('it asks for the picture of the camera behind, and for no sound', async () => {
+test('the camera requests the rear camera first, and no sound', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Switch camera' }));
   await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
@@ -71,7 +71,7 @@ test('it asks for the picture of the camera behind, and for no sound', async () 
 test.each([
   ['NotAllowedError', 'Camera access is blocked'],
   ['NotFoundError', 'No camera found'],
-])('after %s it says so, and the camera of the system takes its place', async (name, said) => {
+])('after %s the reason is shown, and the system’s camera is offered', async (name, said) => {
   getUserMedia.mockRejectedValue(new DOMException('', name));
   const { onPhotos } = await show();
   expect(await screen.findByText(said)).toBeInTheDocument();
@@ -84,13 +84,13 @@ test.each([
   expect(screen.getByText('1 photo')).toBeInTheDocument();
 });
 
-test('for a new visit one may go on without photos', async () => {
+test('for a new visit the user can continue without photos', async () => {
   const { user, onDone } = await show(true);
   await user.click(await screen.findByRole('button', { name: 'Continue without photos' }));
   expect(onDone).toHaveBeenCalled();
 });
 
-test('a picture that fails is said, and the next may do', async () => {
+test('a failed picture shows an error, and the next one can succeed', async () => {
   const { user, grab, toast, onPhotos } = await show();
   grab.mockRejectedValueOnce(new Error('none'));
   const shutter = await screen.findByRole('button', { name: 'Take photo' });
@@ -100,7 +100,7 @@ test('a picture that fails is said, and the next may do', async () => {
   expect(onPhotos).toHaveBeenCalledTimes(1);
 });
 
-test('what is told of the photos stands in the camera, and gives the focus to the shutter', async () => {
+test('notices about photos are shown in the camera, and can move the focus to the shutter', async () => {
   await renderWithPlatform(
     <Camera
       onPhotos={() => undefined}
@@ -114,7 +114,7 @@ test('what is told of the photos stands in the camera, and gives the focus to th
   expect(shutter).toHaveFocus();
 });
 
-test('an earlier photo stands over the picture, so that the same can be taken again', async () => {
+test('an earlier photo is shown over the picture, to take the same view again', async () => {
   const { user, onPhotos } = await show(false, decodePhoto(photoWireOf({ id: 'then' })));
   expect(await screen.findByRole('img', { name: 'Earlier photo' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Take photo' }));

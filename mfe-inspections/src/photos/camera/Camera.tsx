@@ -27,7 +27,7 @@ const Bar = styled.div`
   gap: ${space(3)};
   > :last-child {
     justify-self: end;
-    /* A long text wraps: beside the shutter there is no more room on a phone. */
+    /* A long text wraps, because a phone has little room beside the shutter. */
     padding-inline: ${space(2)};
     white-space: normal;
   }
@@ -83,9 +83,9 @@ const Last = styled.div`
 `;
 
 export interface CameraProps {
-  /** Each photo as soon as it is taken. */
+  /** Called with each photo as soon as it is taken. */
   onPhotos: (files: readonly File[]) => void;
-  /** The user has taken enough photos. */
+  /** Called when the user has taken enough photos. */
   onDone: () => void;
   /** Closes without continuing. */
   onClose: () => void;
@@ -97,7 +97,7 @@ export interface CameraProps {
    * An earlier photo shown half-transparent over the camera's picture, to take the same view again.
    */
   before?: Photo | null;
-  /** Takes a picture out of what is shown; given by tests. */
+  /** Takes a picture of the current frame; replaced by tests. */
   grab?: (video: HTMLVideoElement) => Promise<Blob>;
 }
 

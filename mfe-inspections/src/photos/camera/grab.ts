@@ -1,6 +1,6 @@
 const QUALITY = 0.9;
 
-/** What the camera shows at this moment, as a JPEG in the camera's own size. */
+/** The camera's current frame, as a JPEG in the camera's own size. */
 export async function grab(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

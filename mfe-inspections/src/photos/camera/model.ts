@@ -1,7 +1,7 @@
-/** Why there is no picture. */
+/** Why the camera shows no picture. */
 export type CameraFailure = 'denied' | 'missing';
 
-/** What the browser's refusal of a camera means to a user. */
+/** The reason for the user if the browser refuses a camera. */
 export const failureOf = (error: unknown): CameraFailure =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
     ? 'denied'

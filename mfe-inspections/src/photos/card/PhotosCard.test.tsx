@@ -71,7 +71,7 @@ const paste = (target: Element, files: readonly File[], types?: readonly string[
   fireEvent(target, event);
 };
 
-test('without photos it says so, with the one thing to do', async () => {
+test('without photos the card says so, and offers to add some', async () => {
   await show(0);
   expect(screen.getByText('No photos yet')).toBeInTheDocument();
   expect(screen.getAllByRole('button')).toEqual([button('Add Photos'), button('Photo options')]);
@@ -87,17 +87,17 @@ test('chosen photos appear in the grid, and are counted by the log', async () =>
   const input = screen.getByLabelText('Add Photos', { selector: 'input' });
   fireEvent.change(input, { target: { files: [file('a.jpg'), file('b.jpg')] } });
   expect(await screen.findByRole('img', { name: 'Photo 2 of 2' })).toBeInTheDocument();
-  // The button has moved out of the empty state, and the focus with it.
+  // The button has moved from the empty state to the top, and the focus with it.
   expect(button('Add Photos')).toHaveFocus();
   expect(api.state.logs[0]?.photos).toHaveLength(2);
-  // Their lines are folded away: they would push the photos down.
+  // Lines of uploaded photos are collapsed, because they would push the photos down.
   expect(line('a.jpg').getByText('Added')).not.toBeVisible();
   expect(screen.getByText('2 photos added')).toBeVisible();
   await user.click(button('Clear'));
   expect(screen.queryByText('a.jpg')).not.toBeInTheDocument();
 });
 
-test('each photo on its way has its progress and can be cancelled', async () => {
+test('each upload shows its progress and can be cancelled', async () => {
   const { user, api } = await show(0);
   const release = api.hold(uploadFiles);
   await user.upload(screen.getByLabelText('Add Photos', { selector: 'input' }), [
@@ -116,7 +116,7 @@ test('each photo on its way has its progress and can be cancelled', async () => 
   expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument();
 });
 
-test('a refused photo shows why beside its name; a lost one can be retried', async () => {
+test('a refused photo shows the reason beside its name; a lost one can be retried', async () => {
   const { user, api } = await show(0);
   const input = screen.getByLabelText('Add Photos', { selector: 'input' });
   api.fail(uploadFile, 400, 'Invalid file type. Only images are allowed.');
@@ -131,7 +131,7 @@ test('a refused photo shows why beside its name; a lost one can be retried', asy
   expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument();
 });
 
-test('photos are dropped; the target is marked while they hover, over its children too', async () => {
+test('photos can be dropped; the target is marked during the drag, over its children too', async () => {
   await show(1);
   const card = screen.getByRole('region', { name: 'Photos' });
   const target = card.closest('div');
@@ -190,12 +190,12 @@ test('several photos are selected and deleted together, with one Undo', async ()
   await waitFor(() => expect(button('Photo 1 of 2')).toHaveFocus());
   act(() => platform.toast.dismiss());
   await waitFor(() => expect(api.state.photos.map(({ id }) => id)).toEqual(['p2', 'p4']));
-  // The next press opens a photo again.
+  // A press on a photo opens it again.
   await user.click(button('Photo 1 of 2'));
   expect(await screen.findByRole('dialog', { name: 'Photo' })).toBeInTheDocument();
 });
 
-test('the selection is left without a deletion', async () => {
+test('the selection can be cancelled without a deletion', async () => {
   const { user } = await show(2);
   await user.click(button('Select'));
   await user.click(button('Photo 2 of 2'));
@@ -224,7 +224,7 @@ test.each([
 ])('after a deletion answered %d there are %d photos', async (status, left) => {
   const { user, api, toast, platform } = await show(3);
   api.fail(deleteFile, status);
-  // What another tab has deleted is no longer in the log.
+  // A photo that another tab has deleted is no longer in the log.
   if (status === 404) api.state.logs[0]?.photos.splice(1, 1);
   await deleteInSelection(user, 'Photo 2 of 3');
   act(() => platform.toast.dismiss());
@@ -245,7 +245,7 @@ test('a thumbnail that fails can be loaded again', async () => {
   expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toBeInTheDocument();
 });
 
-test('the lightbox shows one photo at a time, and lets go of it', async () => {
+test('the lightbox loads one photo at a time, and releases it', async () => {
   const { user, unmount } = await show(3);
   await waitFor(() => expect(photos()).toHaveLength(3));
   await user.click(button('Photo 2 of 3'));
@@ -255,7 +255,7 @@ test('the lightbox shows one photo at a time, and lets go of it', async () => {
   await user.keyboard('{ArrowRight}');
   expect(await box.findByText('3 of 3')).toBeInTheDocument();
   expect(await box.findByRole('img', { name: 'Photo 3 of 3' })).toBeInTheDocument();
-  // Three in the grid, three in the strip, and the one that is open.
+  // Three photos in the grid, three in the strip, and the open one.
   await waitFor(() => expect(addresses.size).toBe(7));
   await user.keyboard('{Home}');
   expect(await box.findByText('1 of 3')).toBeInTheDocument();
@@ -295,7 +295,7 @@ test('a photo is zoomed by keys and buttons; arrows then move it, and each photo
   expect(scale()).toBe('1');
 });
 
-test('a caption is written in the lightbox, and stands under the photo of the grid', async () => {
+test('a caption written in the lightbox is shown below the photo in the grid', async () => {
   const { user, api } = await show(2);
   await user.click(button('Photo 1 of 2'));
   const dialog = await screen.findByRole('dialog', { name: 'Photo' });
@@ -303,7 +303,7 @@ test('a caption is written in the lightbox, and stands under the photo of the gr
   await user.click(await box.findByRole('button', { name: 'Add caption' }));
   const field = box.getByRole('textbox', { name: 'Caption' });
   expect(field).toHaveFocus();
-  // The keys of the field are not those of the photos.
+  // Keys typed into the field do not move to another photo.
   await user.type(field, 'Bearing{ArrowLeft}{Home}');
   expect(box.getByText('1 of 2')).toBeInTheDocument();
   await user.keyboard('{Enter}');
@@ -317,7 +317,7 @@ test('a caption is written in the lightbox, and stands under the photo of the gr
   expect(await screen.findByText('Bearing')).toBeInTheDocument();
 });
 
-test('a caption that somebody else wrote meanwhile is not overwritten unseen', async () => {
+test('a caption written by someone else is not overwritten unseen', async () => {
   const { user, api } = await show(1);
   await user.click(button('Photo 1 of 1'));
   const box = within(await screen.findByRole('dialog', { name: 'Photo' }));
@@ -332,7 +332,7 @@ test('a caption that somebody else wrote meanwhile is not overwritten unseen', a
   await waitFor(() => expect(api.state.photos[0]?.caption).toBe('Mine'));
 });
 
-/** Types a caption for the first of two photos, which nothing has saved yet. */
+/** Types a caption for the first of two photos, without saving it. */
 async function typeCaption() {
   const test = await show(2);
   const { user } = test;
@@ -362,7 +362,7 @@ test.each<[string, (typed: Typed) => unknown]>([
   await waitFor(() => expect(typed.api.state.photos[0]?.caption).toBe('Bearing'));
 });
 
-test('a caption that is left while it is being saved outlives a failure', async () => {
+test('a caption is not lost if its running save fails after the user moved on', async () => {
   const { user, api, box, toast } = await typeCaption();
   const release = api.hold(updateFile);
   await user.click(box.getByRole('button', { name: 'Save' }));
@@ -373,7 +373,7 @@ test('a caption that is left while it is being saved outlives a failure', async 
   expect(toast.get()).toBeNull();
 });
 
-test('a caption that is left where the device keeps nothing is sent, or said', async () => {
+test('on a full device a caption is sent at once, and a failure shows the text', async () => {
   const { user, api, box, toast, fillDisk } = await typeCaption();
   fillDisk();
   api.fail(updateFile, 500);
@@ -387,7 +387,7 @@ test('the browser asks before a tab is closed while a caption is being typed', a
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
 });
 
-test('the keys of the photos are not those of the question which caption stands', async () => {
+test('keys in the dialog about two captions do not move to another photo', async () => {
   const { user, api, box } = await typeCaption();
   Object.assign(api.state.photos[0] ?? {}, { caption: 'Theirs', version: 2 });
   await user.click(box.getByRole('button', { name: 'Save' }));
@@ -438,7 +438,7 @@ test('deleting in the lightbox shows the next photo, and closes after the last',
   await waitFor(() => expect(button('Add Photos')).toHaveFocus());
 });
 
-test('of 200 photos only those near the window are held', async () => {
+test('of 200 photos only those near the window are in memory', async () => {
   const watched = new Map<Element, (near: boolean) => void>();
   const before = globalThis.IntersectionObserver;
   globalThis.IntersectionObserver = class {
@@ -495,7 +495,7 @@ test('of 200 photos only those near the window are held', async () => {
 
 const shot = { latitude: 52.52, longitude: 13.405, accuracy: 8 };
 
-test('a photo says when and where it was taken, opens a map there, and forgets the place', async () => {
+test('a photo shows when and where it was taken, opens a map, and can lose its location', async () => {
   const { user, api, platform } = await show(1);
   Object.assign(api.state.photos[0] ?? {}, { taken_at: '2026-01-02T12:00:00.000Z', place: shot });
   await act(() => platform.queryClient.invalidateQueries());
@@ -510,7 +510,7 @@ test('a photo says when and where it was taken, opens a map there, and forgets t
   expect(api.state.photos[0]).toMatchObject({ place: null, taken_at: '2026-01-02T12:00:00.000Z' });
 });
 
-test('the device’s place is added where the user and the browser agree', async () => {
+test('the device’s location is added if the user and the browser allow it', async () => {
   const { user, api, toast, platform } = await show(0);
   const locate = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>();
   Object.defineProperty(navigator, 'geolocation', {
@@ -536,7 +536,7 @@ test('the device’s place is added where the user and the browser agree', async
     await waitFor(() => expect(api.state.photos[0]?.place).toEqual(shot));
     expect(api.state.photos[0]?.taken_at).not.toBeNull();
 
-    // Of a photo that waits it can be taken away before it is sent.
+    // The location of an unsent photo can be removed before it is sent.
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void fireEvent(window, new Event('offline')));
     const input = screen.getByLabelText('Add Photos', { selector: 'input' });

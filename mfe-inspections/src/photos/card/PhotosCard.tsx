@@ -50,7 +50,9 @@ const Target = styled.div<{ $over: boolean }>`
   }
 `;
 
-/** Stays beside the title; the buttons that add have a row of their own if they do not fit. */
+/**
+ * Stays beside the title; the buttons that add photos move to a separate row if they do not fit.
+ */
 const Select = styled(Button)`
   margin-inline-start: auto;
 `;
@@ -86,7 +88,7 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
   };
   const openCamera = () => (hasCamera() ? setCamera(true) : inputs.camera.current?.click());
   const second = useLookNotices(visit, { photos, remove }, uploads, () => {
-    // In the camera the next photo needs one press anyway.
+    // Not in the camera, where the next photo needs one press anyway.
     if (camera) return;
     if (isTouch()) openCamera();
     else inputs.files.current?.click();

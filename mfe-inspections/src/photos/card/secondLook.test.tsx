@@ -39,7 +39,7 @@ function LiveCard({ id }: { id: string }) {
 
 let visits = 0;
 
-/** Each test has a visit of its own: what was captured is remembered by visit. */
+/** Each test has its own visit, because captured photos are remembered by visit. */
 async function show() {
   const id = `log_${(visits += 1)}`;
   const api = createFakeApi({ logs: [logWireOf({ id, photos: [] })] });
@@ -55,7 +55,7 @@ async function show() {
 const notices = () => screen.findByRole('list', { name: 'Photos to check' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('each bad photo is told with its reason, a good one and one that cannot be read are not', async () => {
+test('each bad photo gets a notice with its reason; good and unreadable ones get none', async () => {
   const { add, api } = await show();
   add('good.jpg', 'blurred.jpg', 'dark.jpg', 'broken.jpg', 'black.jpg');
   const list = within(await notices());
@@ -67,11 +67,11 @@ test('each bad photo is told with its reason, a good one and one that cannot be 
     'Photo is nearly blackblack.jpgTake AgainKeep',
   ]);
   expect(screen.getByText('Photo is nearly black: black.jpg')).toHaveAttribute('role', 'status');
-  // None is refused.
+  // All photos are uploaded.
   await waitFor(() => expect(api.state.photos).toHaveLength(5));
 });
 
-test('"Keep" takes the notice away and leaves the photo; the focus goes on', async () => {
+test('"Keep" removes the notice and keeps the photo; the focus moves to the next notice', async () => {
   const { add, api, user } = await show();
   add('blurred.jpg', 'dark.jpg');
   await user.click(await screen.findByRole('button', { name: 'Keep blurred.jpg' }));
@@ -82,7 +82,7 @@ test('"Keep" takes the notice away and leaves the photo; the focus goes on', asy
   await waitFor(() => expect(api.state.photos).toHaveLength(2));
 });
 
-test('several notices are answered at once', async () => {
+test('"Keep All" answers several notices at once', async () => {
   const { add, user } = await show();
   add('blurred.jpg', 'dark.jpg');
   await user.click(await screen.findByRole('button', { name: 'Keep All' }));
@@ -104,7 +104,7 @@ test('"Take Again" deletes the photo that was sent, with Undo, and asks for anot
   await waitFor(() => expect(api.state.photos).toEqual([]));
 });
 
-test('"Take Again" gives up an upload that is on its way', async () => {
+test('"Take Again" cancels a running upload', async () => {
   const { add, api, user } = await show();
   const release = api.hold(uploadFile);
   add('blurred.jpg');
@@ -114,7 +114,7 @@ test('"Take Again" gives up an upload that is on its way', async () => {
   await waitFor(() => expect(api.state.photos).toEqual([]));
 });
 
-test('without a network it is told too, and "Take Again" drops the photo that waits', async () => {
+test('offline bad photos get notices too, and "Take Again" discards the unsent photo', async () => {
   const { add, user, platform } = await show();
   setNetwork(false);
   add('dark.jpg');
@@ -123,7 +123,7 @@ test('without a network it is told too, and "Take Again" drops the photo that wa
   await waitFor(() => expect(platform.outbox.entries()).toEqual([]));
 });
 
-test('"Take Again" deletes what was sent from among those that waited', async () => {
+test('"Take Again" deletes a photo that was first unsent and then sent', async () => {
   const { add, api, user, platform, toast } = await show();
   setNetwork(false);
   add('dark.jpg');
@@ -138,7 +138,7 @@ test('"Take Again" deletes what was sent from among those that waited', async ()
   await waitFor(() => expect(api.state.photos).toEqual([]));
 });
 
-test('the same photo is told, but not once the other is taken again or deleted', async () => {
+test('a repeated photo gets a notice, but not if the other one was deleted', async () => {
   const { add, api, user, platform } = await show();
   add('crack.jpg', 'crack-again.jpg');
   expect(await screen.findByText('Same as a photo already here')).toBeInTheDocument();
@@ -155,7 +155,7 @@ test('the same photo is told, but not once the other is taken again or deleted',
   expect(screen.queryByText('Same as a photo already here')).not.toBeInTheDocument();
 });
 
-test('a photo that is cancelled has no notice any more', async () => {
+test('cancelling an upload removes its notice', async () => {
   const { add, api, user } = await show();
   const release = api.hold(uploadFile);
   add('blurred.jpg');

@@ -25,7 +25,7 @@ export function useTakeBack(
     }
     const waiting = outbox.entries().find((entry) => entry.id === key);
     if (waiting && waiting.state.kind !== 'sending') return outbox.discard(key);
-    // It has left the outbox: for a repeated key the server returns the photo that it has.
+    // The photo has left the outbox: for a repeated key the server returns the stored photo.
     const { signal } = new AbortController();
     const sent = await sendAlone(api, photo, { logId, signal, onProgress: () => undefined });
     return remove([sent.id]);

@@ -56,7 +56,7 @@ const choices = async () =>
     textContent.trim(),
   );
 
-test('photos of earlier visits to the location and the project are offered, the likeliest first', async () => {
+test('photos of earlier visits to the location and the project are offered, best match first', async () => {
   const { user } = await show();
   await compare(user);
   expect(await choices()).toEqual([
@@ -65,7 +65,7 @@ test('photos of earlier visits to the location and the project are offered, the 
   ]);
 });
 
-test('the two stand side by side, or one over the other with a slider that keys move', async () => {
+test('the photos are shown side by side, or one over the other with a slider', async () => {
   const { user } = await show();
   await compare(user);
   await user.click(await screen.findByRole('button', { name: /Spring visit/ }));
@@ -79,7 +79,7 @@ test('the two stand side by side, or one over the other with a slider that keys 
   expect(slider).toHaveAttribute('aria-valuetext', '80%');
 });
 
-test('a pair is shown in the report until it is taken out again', async () => {
+test('a pair can be added to the report and removed again', async () => {
   const { user, api } = await show();
   await compare(user);
   await user.click(await screen.findByRole('button', { name: /Spring visit/ }));
@@ -93,7 +93,7 @@ test('a pair is shown in the report until it is taken out again', async () => {
   expect(api.state.photos[0]).toMatchObject({ id: 'p1', compared_with: null });
 });
 
-test('a photo that has its pair opens with it, and another can be chosen', async () => {
+test('a photo with a saved pair opens with it, and another can be chosen', async () => {
   const { user } = await show('s1');
   await compare(user);
   expect(
@@ -103,7 +103,7 @@ test('a photo that has its pair opens with it, and another can be chosen', async
   expect(await choices()).toHaveLength(2);
 });
 
-test('where the earlier photo is deleted another is chosen', async () => {
+test('if the earlier photo was deleted, another can be chosen', async () => {
   const { user } = await show('gone');
   await compare(user);
   expect(await choices()).toHaveLength(2);

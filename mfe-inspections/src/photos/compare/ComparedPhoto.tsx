@@ -24,7 +24,7 @@ const Frame = styled.div`
   }
 `;
 
-/** One of two photos that are compared, with what is drawn over it. It is shown whole, as large as its frame allows. */
+/** One of two compared photos, with its marks. It is shown whole, as large as its frame allows. */
 export function ComparedPhoto({ photo, alt }: { photo: Photo; alt: string }) {
   const platform = usePlatform();
   const { shown } = useObjectUrl(photo.id, true, (signal) =>

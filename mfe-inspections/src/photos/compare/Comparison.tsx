@@ -15,7 +15,7 @@ const Layout = styled.div`
   }
 `;
 
-/** Beside each other; on a phone held upright one above the other. */
+/** Side by side; on an upright phone one above the other. */
 const Pair = styled.div`
   display: grid;
   grid-template: minmax(0, 1fr) / repeat(2, minmax(0, 1fr));
@@ -95,7 +95,7 @@ export interface ComparisonProps {
 
 const whenTaken = ({ takenAt, createdAt }: Photo) => dayText((takenAt ?? createdAt).slice(0, 10));
 
-/** An earlier photo and a later one, beside each other or one over the other. */
+/** An earlier photo and a later one, side by side or one over the other. */
 export function Comparison({ before, after }: ComparisonProps) {
   const [way, setWay] = useState<Way>('beside');
   const captions = {

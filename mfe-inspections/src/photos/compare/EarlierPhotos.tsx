@@ -23,7 +23,7 @@ export interface EarlierPhotosProps {
   onChoose: (earlier: EarlierPhoto) => void;
 }
 
-/** The photos of earlier visits to choose from, the likeliest first. */
+/** The photos of earlier visits to choose from, best match first. */
 export function EarlierPhotos({ visit, photo, onChoose }: EarlierPhotosProps) {
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(earlierPhotosQuery(api, visit));

@@ -55,7 +55,7 @@ export interface SmallChoiceProps {
   onChoose: () => void;
 }
 
-/** An earlier photo that may be chosen, with the visit that it is of. */
+/** An earlier photo to choose, with its visit. */
 export function SmallChoice({ earlier, onLoading, onChoose }: SmallChoiceProps) {
   const { api } = usePlatform();
   const button = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,10 @@ beforeEach(() => {
   jest.mocked(hashOf).mockReset();
 });
 
-/** The newest one looks like nothing known, the middle one a little and the oldest one most like the photo. */
+/**
+ * The newest photo is unlike the given one, the middle one is a little alike, and the oldest one
+ * most.
+ */
 const HASHES: Readonly<Record<string, bigint>> = {
   photo: 0n,
   newest: (1n << 40n) - 1n,
@@ -27,7 +30,7 @@ const HASHES: Readonly<Record<string, bigint>> = {
 const BY_DAY = ['newest', 'middle', 'oldest'];
 const BY_LOOKS = ['oldest', 'middle', 'newest'];
 
-/** Hashes are remembered by photo: each test has photos of its own. */
+/** Hashes are cached by photo, so each test has its own photos. */
 const idOf = (name: string) => `${name}-${sets}`;
 
 async function show(names = BY_DAY) {
@@ -72,7 +75,7 @@ const hashed = async (count: number) => {
   await act(() => Promise.all(results.map(({ value }) => value)));
 };
 
-test('once the thumbnails are there, the earlier photos that look most like the photo come first', async () => {
+test('once the thumbnails are loaded, the most similar earlier photos come first', async () => {
   const { release } = await show();
   expect(shown()).toEqual(BY_DAY);
   release();
@@ -107,7 +110,7 @@ test.each([
   expect(shown()).toEqual(BY_DAY);
 });
 
-test('a thumbnail that cannot be read keeps none of the others waiting', async () => {
+test('an unreadable thumbnail does not delay the others', async () => {
   const { release } = await show(['strange', ...BY_DAY]);
   release();
   await waitFor(() => expect(shown()).toEqual(['oldest', 'middle', 'strange', 'newest']));

@@ -29,11 +29,11 @@ test.each([
   ['North pier', ' north Pier ', true],
   ['North pier', 'South pier', false],
   ['', '', false],
-])('locations %j and %j', (one, other, same) => {
+])('whether the locations %j and %j are the same', (one, other, same) => {
   expect(isSameLocation(one, other)).toBe(same);
 });
 
-describe('the likeliest earlier photo comes first', () => {
+describe('the best match of the earlier photos comes first', () => {
   const order = (...photos: EarlierPhoto[]) =>
     ranked({ visit: { location: 'North pier' }, place: bridge }, photos).map(
       ({ photo }) => photo.id,
@@ -51,7 +51,7 @@ describe('the likeliest earlier photo comes first', () => {
     ).toEqual(['near', 'same location', 'newer', 'unknown', 'far']);
   });
 
-  test('at the same place, by the direction in which the camera looked', () => {
+  test('at the same place, by the direction of the camera', () => {
     const facing = (heading?: number) => ({ ...bridge, ...(heading !== undefined && { heading }) });
     const order = ranked({ visit: { location: '' }, place: facing(350) }, [
       earlier('other way', { place: facing(170), date: '2026-09-01' }),
@@ -67,7 +67,7 @@ describe('the likeliest earlier photo comes first', () => {
     ]);
   });
 
-  test('at places as likely, by their looks, unless these are not alike at all', () => {
+  test('at equally likely places, by similarity, unless the photos are not alike', () => {
     const differences = new Map([
       ['other place', 0],
       ['alike', 12],
@@ -93,7 +93,7 @@ describe('the likeliest earlier photo comes first', () => {
     ]);
   });
 
-  test('a place that is only known roughly may be near', () => {
+  test('an inaccurate place may be near', () => {
     const rough = earlier('rough', { place: at(51.5008, -0.12, 80) });
     const exact = earlier('exact', { place: at(51.5008, -0.12) });
     const [first, second] = ranked({ visit: { location: '' }, place: bridge }, [exact, rough]);

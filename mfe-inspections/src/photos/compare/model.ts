@@ -6,7 +6,7 @@ export interface EarlierPhoto {
   readonly visit: Pick<Log, 'id' | 'title' | 'date' | 'location'>;
 }
 
-/** What an earlier photo is compared with: a photo, or a visit that has none yet. */
+/** The subject of a comparison: a photo, or a visit that has none yet. */
 export interface Subject {
   readonly visit: Pick<Log, 'location'>;
   readonly place: Place | null;
@@ -58,7 +58,7 @@ const ALIKE_BITS = 18;
 
 const plain = (location: string) => location.trim().toLowerCase();
 
-/** Whether two visits say that they were made at the same location. */
+/** Whether two visits name the same location. */
 export const isSameLocation = (one: string, other: string): boolean =>
   plain(one) !== '' && plain(one) === plain(other);
 

@@ -42,7 +42,7 @@ const isBefore = (one: Log, other: Log): boolean =>
   one.id !== other.id &&
   (one.date < other.date || (one.date === other.date && one.createdAt < other.createdAt));
 
-/** What is known of one photo, whichever visit it is of. */
+/** The details of one photo of any visit. */
 export const photoQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: photoKey(id),

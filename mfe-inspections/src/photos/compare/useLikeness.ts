@@ -37,7 +37,7 @@ interface Comparing {
 }
 
 /**
- * How much other photos resemble one. Known results are reported at once, then once more when all
+ * How much other photos resemble one. Known results are reported at once, and again when all
  * thumbnails that load together are compared. After that they stay, so that a list sorted by them
  * moves only once.
  */

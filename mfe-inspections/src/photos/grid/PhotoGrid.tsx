@@ -15,7 +15,7 @@ const Grid = styled.ul`
 
 export interface PhotoGridProps {
   photos: readonly string[];
-  /** What is told of the photos, by their ids. */
+  /** The photos' details, by their ids. */
   details: ReadonlyMap<string, Photo>;
   list: RefObject<HTMLUListElement | null>;
   onOpen: (id: string) => void;
@@ -24,7 +24,7 @@ export interface PhotoGridProps {
   onToggle: (id: string) => void;
 }
 
-/** Thumbnails beside each other, the first one large. */
+/** Thumbnails in rows, the first one large. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { photos, details, list, onOpen, selected, onToggle } = props;
   if (photos.length === 0) return null;

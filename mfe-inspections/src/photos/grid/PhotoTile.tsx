@@ -98,7 +98,7 @@ export interface PhotoTileProps {
   photo: Photo | undefined;
   /** Undefined unless photos are being selected. */
   isSelected: boolean | undefined;
-  /** Opens it, or selects it. */
+  /** Opens the photo, or selects it. */
   onPress: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Moves the focus to the photo at an index, to the last one, or to what replaces the grid. */
+/** Moves the focus to the photo at an index, to the last one, or to the grid's replacement. */
 export function usePhotoFocus(fallback: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLUListElement>(null);
   const [request, setRequest] = useState<{ readonly index: number } | null>(null);

@@ -46,7 +46,7 @@ export interface CaptionProps {
   onAsking: (asking: boolean) => void;
 }
 
-/** What is said of a photo: read, and written in its place. */
+/** A photo's caption, shown and edited in place. */
 export function Caption({ photo, onSaved, onAsking }: CaptionProps) {
   const [isEdited, setEdited] = useState(false);
   if (isEdited) {
@@ -120,7 +120,7 @@ function Editor({ photo, onSaved, onAsking, onClose }: EditorProps) {
         if (kind === 'saved') close(saved);
         else if (isOpen.current) ask(saved);
       } catch (error) {
-        // Left in the meantime, which saved it.
+        // The user has left the editor, which saved the caption.
         if (!isOpen.current) return;
         reportFailure({ toast, logger }, error, {
           title: texts.captionFailed,
@@ -129,7 +129,7 @@ function Editor({ photo, onSaved, onAsking, onClose }: EditorProps) {
       }
     });
 
-  /** Stored on the device first: after leaving, nobody is here to see a conflict or failure. */
+  /** Stored on the device first: after leaving, no editor can show a conflict or failure. */
   const saveOnLeaving = useEffectEvent(async () => {
     if (!isOpen.current || !isUnsaved) return;
     isOpen.current = false;
@@ -170,7 +170,7 @@ function Editor({ photo, onSaved, onAsking, onClose }: EditorProps) {
           enterKeyHint="done"
           maxLength={LINE_MAX_LENGTH}
           value={caption}
-          // It was asked for by a button that is gone now.
+          // The button that opened the editor is gone.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onChange={({ target }) => setCaption(target.value)}

@@ -61,7 +61,7 @@ const Below = styled.div<{ $talking: boolean }>`
 export interface LightboxProps {
   visit: Log;
   photos: readonly string[];
-  /** What is told of the photos, by their ids. */
+  /** The photos' details, by their ids. */
   details: ReadonlyMap<string, Photo>;
   /** Findings of the visit's analysis, if it has been read. */
   findings?: readonly Finding[] | undefined;
@@ -87,7 +87,7 @@ export default function Lightbox(props: LightboxProps) {
   const photo = details.get(id);
   const boxed = boxedOn(findings, id);
   const talk = usePhotoComments(visit.id, id, talks);
-  // What to do after the user discards an unsent text.
+  // The step to run after the user discards an unsent text.
   const [leaving, setLeaving] = useState<{ readonly run: () => void } | null>(null);
   const leave = (run: () => void) => (talk.isUnsaved ? setLeaving({ run }) : run());
   const close = () => leave(onClose);
@@ -129,7 +129,7 @@ export default function Lightbox(props: LightboxProps) {
           {talk.isOpen && <PhotoComments key={`comments ${id}`} talk={talk} />}
         </Middle>
         <Below $talking={talk.isOpen}>
-          {/* Toasts stand above what is at the lower edge. */}
+          {/* Toasts are placed above this bar at the lower edge. */}
           <Bar data-bar>
             <Told photo={photo} findings={boxed} onSaved={onSaved} onAsking={setAsking} />
             <IconButton

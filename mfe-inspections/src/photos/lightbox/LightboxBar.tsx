@@ -16,7 +16,7 @@ export const Bar = styled.div`
   gap: ${space(2)};
 `;
 
-/** On a phone all stand in one row. */
+/** On a phone all actions are in one row. */
 const Actions = styled(Bar)`
   ${phone} {
     gap: ${space(0.5)};
@@ -39,7 +39,7 @@ const Place = styled.p`
 `;
 
 export interface LightboxBarProps {
-  /** Which of how many photos this is. */
+  /** The position of the photo: "1 of 3". */
   position: string;
   id: string;
   /** Its details; undefined until they are known. */
@@ -52,7 +52,7 @@ export interface LightboxBarProps {
   onClose: () => void;
 }
 
-/** What can be done with the photo that is shown. */
+/** Actions for the shown photo. */
 export function LightboxBar(props: LightboxBarProps) {
   const { position, id, photo, talk } = props;
   const { onAnnotate, onCompare, onComments, onDelete, onClose } = props;

@@ -51,14 +51,14 @@ const Zoom = styled.div`
 export interface LightboxPhotoProps {
   id: string;
   alt: string;
-  /** What is told of it; undefined while that is not known. */
+  /** The photo's details; undefined until they are known. */
   photo: Photo | undefined;
-  /** The findings whose boxes stand on it. */
+  /** The findings whose boxes are drawn on the photo. */
   boxed: readonly Finding[];
   /** Whether marks and boxes are drawn over it. */
   isMarked: boolean;
   onMarked: (isMarked: boolean) => void;
-  /** What else is drawn over the photo; `scale` is its zoom. */
+  /** Further layers over the photo; `scale` is its zoom. */
   over?: (scale: number) => ReactNode;
   /** Whether keys act on this photo: nothing covers it. */
   active: boolean;

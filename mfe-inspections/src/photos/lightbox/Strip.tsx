@@ -13,7 +13,7 @@ const Scroller = styled.ul`
   overflow-x: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  /* Room for the ring of what has the focus. */
+  /* Room for the focus ring. */
   padding: ${space(1)};
   > li {
     flex: none;

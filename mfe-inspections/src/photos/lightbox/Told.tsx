@@ -22,11 +22,11 @@ const Small = styled(Muted)`
 export interface ToldProps extends Pick<CaptionProps, 'onSaved' | 'onAsking'> {
   /** Undefined until its details are known. */
   photo: Photo | undefined;
-  /** Those whose boxes stand on it. */
+  /** The findings whose boxes are drawn on the photo. */
   findings: readonly Finding[];
 }
 
-/** What is told of a photo, below it. */
+/** A photo's caption, findings, time and place, below it. */
 export function Told({ photo, findings, onSaved, onAsking }: ToldProps) {
   const isAlone = useWorkspace().id === null;
   return (

@@ -70,7 +70,7 @@ async function open(role: 'member' | 'viewer' | 'alone' = 'member') {
 
 const pinName = 'Comment 1 by Grace Hopper: A crack';
 
-test('a photo’s comments are beside it, and a pin stands at its place and names its comment', async () => {
+test('a photo’s comments are beside it, and a pin is at its position and names its comment', async () => {
   const { photo, box, press } = await open();
   expect(box.queryByRole('button', { name: pinName })).not.toBeInTheDocument();
   await press('Comments 2');
@@ -84,7 +84,7 @@ test('a photo’s comments are beside it, and a pin stands at its place and name
   expect(pin).toHaveStyle({ left: '25%', top: '50%' });
   await user.click(pin);
   expect(items[1]).toHaveAttribute('aria-current', 'true');
-  // The next photo has its own.
+  // The next photo has other comments.
   await press('Next photo');
   expect(await box.findByRole('button', { name: /^Comment 1 by/ })).toHaveAccessibleName(
     'Comment 1 by Grace Hopper: Elsewhere',
@@ -107,7 +107,7 @@ test('a comment is pinned by a press on the photo', async () => {
     }),
   );
   expect(await box.findByRole('button', { name: /^Comment 2 by .+: Rust$/ })).toBeInTheDocument();
-  // The next one has no place of its own accord.
+  // The next comment has no pin by default.
   expect(box.getByRole('button', { name: 'Pin to a Place' })).toBeInTheDocument();
 });
 
@@ -129,7 +129,7 @@ test('keys move a pin and set it; Escape leaves it, and the photo stays open', a
   await waitFor(() => expect(api.state.comments.at(-1)?.pin).toEqual({ x: 0.52, y: 0.45 }));
 });
 
-test('without a network a comment on a photo waits with its place', async () => {
+test('offline a comment on a photo waits with its pin', async () => {
   const { api, box, press } = await open();
   await press('Comments 2');
   setNetwork(false);

@@ -53,7 +53,7 @@ async function open({ features = [ANALYSIS_FEATURE], ...fields }: Seeds = {}) {
   return { api, user, photo, box: within(dialog) };
 }
 
-test('the box of a finding stands where it is on the photo, as large as the photo is shown', async () => {
+test('the box of a finding is drawn at its position, in the scale of the photo', async () => {
   const { photo, box } = await open();
   const label = await box.findByText('Torn seal');
   const layer = label.closest('svg');
@@ -66,11 +66,11 @@ test('the box of a finding stands where it is on the photo, as large as the phot
   for (const title of ['Dirt', 'Elsewhere']) {
     expect(box.queryByText(title)).not.toBeInTheDocument();
   }
-  // For those who do not see the photo.
+  // For users who cannot see the photo.
   expect(box.getByText('Findings: Torn seal.')).toBeInTheDocument();
 });
 
-test('boxes and marks are hidden to see what is below, on the next photo too', async () => {
+test('boxes and marks can be hidden, on the next photo too', async () => {
   const { user, box } = await open();
   await box.findByText('Torn seal');
   await user.click(box.getByRole('button', { name: 'Hide marks' }));
@@ -83,7 +83,7 @@ test('boxes and marks are hidden to see what is below, on the next photo too', a
 test.each([
   ['a visit that was never analysed', { ai_processing_status: 'pending' }],
   ['a suite without a service', { features: [] }],
-])('%s has no boxes, and nothing is read for them', async (_case, seeds) => {
+])('%s has no boxes, and no analysis is requested', async (_case, seeds) => {
   const { api, box } = await open(seeds);
   await waitFor(() => expect(box.getByRole('button', { name: 'Annotate' })).toBeEnabled());
   expect(box.queryByText('Torn seal')).not.toBeInTheDocument();

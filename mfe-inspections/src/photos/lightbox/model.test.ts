@@ -6,7 +6,7 @@ test.each([
   [50, 0, 'previous'],
   [-50, 0, 'next'],
   [-60, 80, undefined],
-])('a finger moved by %d, %d turns to %p', (dx, dy, turn) => {
+])('a finger moved by %d, %d shows the photo %p', (dx, dy, turn) => {
   expect(swipeOf(dx, dy)).toBe(turn);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['Home', 3, 0],
   ['End', 1, 4],
   ['a', 1, undefined],
-])('%s on place %d of five leads to %p', (key, index, next) => {
+])('the key %s at index %d of five photos leads to %p', (key, index, next) => {
   expect(indexAfterKey(key, index, 5)).toBe(next);
 });
 

@@ -26,11 +26,11 @@ test.each([
   expect(fitted(viewport, photo)).toEqual(size);
 });
 
-test('the point under the finger stays there', () => {
+test('the point under the finger does not move', () => {
   const point = [100, 20] as const;
   const before = { scale: 2, x: 40, y: 10 };
   const after = zoomedAt(before, 4, point, stage);
-  // Where on the photo, before and after.
+  // The same point of the photo before and after.
   for (const [index, axis] of (['x', 'y'] as const).entries()) {
     const at = point[index] ?? 0;
     expect((at - after[axis]) / after.scale).toBeCloseTo((at - before[axis]) / before.scale);
@@ -54,11 +54,11 @@ test.each([
     { scale: 1.2, x: 0, y: 30 },
     { scale: 1.2, x: 0, y: 0 },
   ],
-])('%j is held as %j', (view, kept) => {
+])('the view %j is limited to %j', (view, kept) => {
   expect(held(view, stage)).toEqual(kept);
 });
 
-test('zoomed out again it fits, wherever it was', () => {
+test('after zooming out a moved photo fits again', () => {
   expect(zoomedAt({ scale: 4, x: 500, y: 200 }, 1, [30, 30], stage)).toEqual(FITTING);
   expect(moved(FITTING, 50, 50, stage)).toEqual(FITTING);
 });
@@ -73,6 +73,6 @@ test.each([
   ['ArrowRight', FITTING, undefined],
   ['Home', { scale: 2, x: 0, y: 0 }, undefined],
   ['constructor', { scale: 2, x: 0, y: 0 }, undefined],
-])('%s leads from %j to %j', (key, view, next) => {
+])('the key %s changes the view %j to %j', (key, view, next) => {
   expect(viewAfterKey(key, view, stage)).toEqual(next);
 });

@@ -20,9 +20,9 @@ export interface Stage {
 export const FITTING: View = { scale: 1, x: 0, y: 0 };
 
 export const MOST_ZOOM = 8;
-/** What a double tap zooms to. */
+/** The zoom after a double tap. */
 export const TAP_ZOOM = 2.5;
-/** What a press of a key or of a button zooms by. */
+/** The factor by which a key or a button zooms. */
 export const ZOOM_STEP = 1.5;
 /** How far an arrow key moves a photo that is zoomed, in pixels. */
 export const PAN_STEP = 80;
@@ -37,7 +37,7 @@ export function fitted(viewport: Size, photo: Size): Size {
     : viewport;
 }
 
-/** The view moved so that no edge of the photo comes further in than necessary. */
+/** The view within its limits: no edge of the photo is further inside than necessary. */
 export function held({ scale, x, y }: View, { viewport, photo }: Stage): View {
   const most = Math.min(MOST_ZOOM, Math.max(1, scale));
   const within = (offset: number, size: number, room: number) => {

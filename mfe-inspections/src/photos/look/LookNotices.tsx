@@ -40,7 +40,7 @@ export interface LookNoticesProps {
   fallback: RefObject<HTMLElement | null>;
 }
 
-/** Names the photos that are not good, and offers to take each again. */
+/** Lists the bad photos, and offers to take each again. */
 export default function LookNotices({ notices, onAgain, onKeep, fallback }: LookNoticesProps) {
   const list = useRef<HTMLUListElement>(null);
   useFocusThatStays(notices.length, list, fallback);
@@ -102,7 +102,7 @@ function NoticeLine({ notice: { photo, verdict, picture }, onAgain, onKeep }: No
   );
 }
 
-/** If the focused notice goes, the next one gets the focus, or what replaces the list. */
+/** If the focused notice disappears, the next one gets the focus, or the list's replacement. */
 function useFocusThatStays(
   count: number,
   list: RefObject<HTMLElement | null>,

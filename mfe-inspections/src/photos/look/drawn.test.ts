@@ -43,7 +43,7 @@ test.each([
   expect(create).toHaveBeenCalledWith(file, expect.objectContaining({ resizeWidth: 512 }));
 });
 
-test('a file that is no picture is refused', async () => {
+test('a file that is not a picture is refused', async () => {
   create.mockRejectedValueOnce(new DOMException('no picture'));
   await expect(drawn(jpeg, 512)).rejects.toThrow('no picture');
   expect(frame.close).toHaveBeenCalledTimes(1);

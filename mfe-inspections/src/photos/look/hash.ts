@@ -4,7 +4,10 @@ import type { GreyPicture } from './measures';
 const SIDE = 32;
 const KEPT = 8;
 
-/** Pictures with less contrast (standard deviation in grey levels) are all alike: fog, a plain wall. */
+/**
+ * Pictures with less contrast (standard deviation in grey levels) all look alike: fog, a plain
+ * wall.
+ */
 const LEAST_CONTRAST = 8;
 
 const COSINES = Array.from({ length: KEPT }, (_, frequency) =>
@@ -12,8 +15,9 @@ const COSINES = Array.from({ length: KEPT }, (_, frequency) =>
 );
 
 /**
- * The perceptual hash by cosine transform (Zauner 2010, "pHash"): one bit for each low frequency, whether
- * it is above their median. It outlives compression, reduction, a small crop and another brightness.
+ * The perceptual hash by cosine transform (Zauner 2010, "pHash"): one bit for each low frequency,
+ * whether it is above their median. It hardly changes with compression, reduction, a small crop and
+ * another brightness.
  */
 export function dctHash(picture: GreyPicture): bigint | null {
   const grid = reducedTo(SIDE, picture);

@@ -2,7 +2,7 @@ import { drawn } from './drawn';
 import { dctHash } from './hash';
 import { type GreyPicture, measure, MEASURED_WIDTH, type Measures } from './measures';
 
-/** What is seen of a photo. */
+/** The result of checking a photo. */
 export interface Look {
   readonly measures: Measures;
   /** The photo small enough for a list, as a data address. */

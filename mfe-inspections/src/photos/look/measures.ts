@@ -9,8 +9,9 @@ export interface GreyPicture {
 
 export interface Measures {
   /**
-   * The variance of the Laplacian beside that of the same picture at a quarter of its size, where the
-   * picture is sharpest: about 0.2 to 3 if it is sharp. Null if it has no edges to judge by.
+   * The variance of the Laplacian relative to that of the same picture at a quarter of its size,
+   * where the picture is sharpest: about 0.2 to 3 if it is sharp. Null if it has no edges to judge
+   * by.
    */
   readonly sharpness: number | null;
   /** Nine pixels of ten, and 99 of a hundred, are darker than these (0 to 255). */
@@ -53,7 +54,7 @@ function lightOf({ pixels }: GreyPicture): Measures['light'] {
 
 /**
  * The sharpest tile decides: a photo may be out of focus everywhere except at its subject. Of the
- * two directions the worse one counts: a moving camera leaves edges along its way sharp.
+ * two directions the worse one counts: with a moving camera, edges along the movement stay sharp.
  */
 function sharpnessOf(picture: GreyPicture): number | null {
   const reduced = reducedBy(REDUCTION, picture);
@@ -98,7 +99,7 @@ const partOf = (length: number, part: number, parts: number): readonly [number, 
   Math.min(length - 1, Math.round(((part + 1) * length) / parts)),
 ];
 
-/** Each pixel the mean of as many by as many. */
+/** The picture reduced: each pixel is the mean of `times` by `times`. */
 function reducedBy(times: number, { width, height, pixels }: GreyPicture): GreyPicture {
   const small = { width: Math.floor(width / times), height: Math.floor(height / times) };
   const sums = new Uint32Array(small.width * small.height);

@@ -1,7 +1,9 @@
 import { newKey } from '@fieldline/platform';
 import type { Notice } from './useSecondLook';
 
-/** Checks one photo: a notice if it is not good. A photo that cannot be checked counts as good. */
+/**
+ * Checks one photo: returns a notice if it is bad. A photo that cannot be checked counts as good.
+ */
 export async function noticeOf(file: File): Promise<Notice | undefined> {
   const { lookAt, verdict } = await import('./look');
   const seen = await lookAt(file).catch(() => undefined);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OutgoingPhoto } from '../outgoing';
 import type { Verdict } from './verdict';
 
-/** A photo that is not good, and why. */
+/** A bad photo, and the reason. */
 export interface Notice {
   readonly photo: OutgoingPhoto;
   readonly verdict: Verdict;
@@ -18,11 +18,11 @@ export interface SecondLook {
   look(photos: readonly OutgoingPhoto[]): void;
   /** The user keeps these photos as they are. */
   keep(ids: readonly string[]): void;
-  /** These photos are gone. */
+  /** These photos no longer exist. */
   forget(ids: readonly string[]): void;
 }
 
-/** The hashes of what this device captured since the tab was opened, by visit and by photo. */
+/** The hashes of photos captured on this device since the tab was opened, by visit and by photo. */
 const hashes = new Map<string, Map<string, bigint>>();
 
 function hashesOf(logId: string): Map<string, bigint> {
@@ -32,8 +32,8 @@ function hashesOf(logId: string): Map<string, bigint> {
 }
 
 /**
- * Checks the photos captured for a visit, one after the other, and lists those that are not good. A
- * photo that cannot be checked counts as good.
+ * Checks the photos captured for a visit, one after the other, and lists the bad ones. A photo that
+ * cannot be checked counts as good.
  * @param isThere whether a photo captured earlier still belongs to the visit
  */
 export function useSecondLook(logId: string, isThere: (id: string) => boolean): SecondLook {

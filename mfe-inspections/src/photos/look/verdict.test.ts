@@ -12,6 +12,6 @@ test.each([
   ['six other bits', good, [0b1010n ^ 0b111111n], 'repeated'],
   ['seven other bits', good, [0b1010n ^ 0b1111111n], null],
   ['nothing to compare', { ...good, hash: null }, [0n], null],
-] as const)('%s', (_case, measures, known, expected) => {
+] as const)('the verdict on a photo: %s', (_case, measures, known, expected) => {
   expect(verdict(measures, known)).toBe(expected);
 });

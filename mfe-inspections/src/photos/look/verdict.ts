@@ -1,12 +1,12 @@
 import { distance } from './hash';
 import type { Measures } from './measures';
 
-/** What is wrong with a photo, as far as a few measures can tell. */
+/** The fault of a photo, as far as a few measures can show. */
 export type Verdict = 'black' | 'dark' | 'blurred' | 'repeated';
 
 /**
  * Chosen on the labelled set of `@fieldline/testing/labelled` (radii and ways in pixels of 1,200) so that no
- * good photo is told. `measures.test.ts` prints all of it; hits and misses:
+ * good photo gets a notice. `measures.test.ts` prints all of it; hits and misses:
  *
  * | photos                                                    | label    | hits | misses |
  * | --------------------------------------------------------- | -------- | ---- | ------ |
@@ -27,8 +27,8 @@ export const THRESHOLDS = {
   /** 99 of 100 pixels are below this grey level (of 255). */
   black: 24,
   /**
-   * Nine of ten pixels are below the first, and no lamp or window is in the picture: 99 of 100 are
-   * below the second.
+   * Nine of ten pixels are below the first; 99 of 100 are below the second, because there is no
+   * lamp or window in the picture.
    */
   dark: { most: 45, nearlyAll: 120 },
   /** `Measures.sharpness` below this. */

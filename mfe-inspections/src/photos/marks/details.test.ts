@@ -9,7 +9,7 @@ const mark = { id: 'm', kind: 'arrow' as const, color: 'red' as const, points, t
 const place = { latitude: 1, longitude: 2, accuracy: null };
 const taken_at = '2026-11-19T12:30:00.000Z';
 
-test('what is drawn joins what is told of a photo, and is read again', () => {
+test('marks are added to a photo’s details, and can be read again', () => {
   const details = JSON.stringify([{ taken_at, place }]);
   expect(marksInDetails(details)).toEqual([]);
   const drawn = withMarks(details, [mark]);
@@ -18,13 +18,13 @@ test('what is drawn joins what is told of a photo, and is read again', () => {
   expect(marksInDetails(withMarks(drawn, []))).toEqual([]);
 });
 
-test('a photo of which nothing is told can be drawn on', () => {
+test('a photo without details can get marks', () => {
   expect(JSON.parse(withMarks(undefined, [mark]))).toEqual([
     { taken_at: null, place: null, marks: [mark] },
   ]);
 });
 
-test('what is drawn stays when the place is taken away', () => {
+test('removing the location keeps the marks', () => {
   const without = withoutPlace(withMarks(JSON.stringify([{ taken_at, place }]), [mark]));
   expect(JSON.parse(without ?? '')).toEqual([{ taken_at, place: null, marks: [mark] }]);
 });

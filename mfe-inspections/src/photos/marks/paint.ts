@@ -1,7 +1,7 @@
 import type { Mark } from '@fieldline/contracts';
 import { MARK_INKS, type Measures, penOf, shapesOf } from './shapes';
 
-/** What drawing needs of a canvas. */
+/** The part of a canvas that drawing uses. */
 export type Surface = Pick<
   CanvasRenderingContext2D,
   | 'beginPath'

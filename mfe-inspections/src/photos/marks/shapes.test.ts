@@ -32,7 +32,7 @@ test('marks scale with the photo, whatever its size', () => {
   expect(penOf({ width: 100, height: 300 })).toEqual(penOf({ width: 300, height: 100 }));
 });
 
-test('an arrow has its tip where it ends', () => {
+test('an arrow has its tip at its last point', () => {
   const [shaft, head] = shapesOf(markOf({}), photo);
   expect(shaft).toMatchObject({
     spots: [
@@ -43,7 +43,7 @@ test('an arrow has its tip where it ends', () => {
   expect(head).toMatchObject({ spots: [expect.anything(), [1200, 400], expect.anything()] });
 });
 
-test('a box is closed, whichever corner came first', () => {
+test('a box is closed, whichever corner was drawn first', () => {
   const points = [
     [0.75, 1],
     [0.25, 0.5],

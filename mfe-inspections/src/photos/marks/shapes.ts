@@ -1,6 +1,6 @@
 import type { Mark, MarkColor, Point } from '@fieldline/contracts';
 
-/** Pixels, or whatever the photo is measured in. */
+/** A point in the unit of the photo's measures, such as pixels. */
 export type Spot = readonly [x: number, y: number];
 
 export type Shape =
@@ -32,13 +32,13 @@ export const MARK_INKS: Readonly<
   black: { ink: '#000000', rim: '#ffffff' },
 };
 
-/** How thick lines and how large letters are, for a photo of these measures. */
+/** The width of lines and the size of letters, for a photo of these measures. */
 export function penOf({ width, height }: Measures) {
   const longer = Math.max(width, height);
   return { stroke: longer / 160, rim: longer / 90, letters: longer / 26 };
 }
 
-/** What a mark looks like on a photo of these measures. */
+/** The shapes of a mark on a photo of these measures. */
 export function shapesOf(
   { kind, points, text }: Pick<Mark, 'kind' | 'points' | 'text'>,
   photo: Measures,
@@ -56,7 +56,7 @@ export function shapesOf(
       return [{ kind: 'label', at: first, text, anchor: 'start' }];
     case 'measure': {
       const tick = penOf(photo).stroke * 4;
-      // Above the line.
+      // The label is above the line.
       const middle: Spot = [
         (first[0] + second[0]) / 2,
         (first[1] + second[1]) / 2 - penOf(photo).letters * 0.8,

@@ -1,6 +1,6 @@
 import type { Mark, MarkColor, MarkKind } from '@fieldline/contracts';
 
-/** What marks are called. */
+/** The names of marks. */
 export const kindNames: Readonly<Record<MarkKind, string>> = {
   arrow: 'Arrow',
   box: 'Box',
@@ -22,6 +22,6 @@ export const colorNames: Readonly<Record<MarkColor, string>> = {
 export const markName = ({ kind, color, text }: Mark): string =>
   `${kindNames[kind]}, ${colorNames[color]}${text ? `: ${text}` : ''}`;
 
-/** Describes a photo's marks to those who do not see it. */
+/** Describes a photo's marks to users who cannot see it. */
 export const marksSentence = (marks: readonly Mark[]): string =>
   marks.length === 0 ? '' : `Marked: ${marks.map(markName).join('; ')}.`;

@@ -19,7 +19,7 @@ const told = async () => ({
 
 beforeEach(() => locate.mockClear());
 
-test('the file’s own word comes first', async () => {
+test('time and place in the file have priority', async () => {
   const details = await described(fileOf('2026-01-02T11:59:00Z'), {
     addsPlace: true,
     read: told,
@@ -38,14 +38,14 @@ test.each([
   ['was taken just now', '2026-01-02T11:59:00Z', false, null],
   ['was taken some other time', '2026-01-01T12:00:00Z', true, null],
 ])(
-  'a photo that says nothing and %s has the device’s word',
+  'a photo without metadata that %s gets the device’s time and location',
   async (_case, time, addsPlace, place) => {
     const details = await described(fileOf(time), { addsPlace, read: bare, locate, now });
     expect(details).toEqual({ takenAt: new Date(time).toISOString(), place });
   },
 );
 
-test('a file that cannot be read is no reason to lose the photo', async () => {
+test('a photo whose metadata cannot be read is not lost', async () => {
   const read = () => Promise.reject(new Error('broken'));
   const details = await described(fileOf('2026-01-02T11:59:00Z'), { addsPlace: false, read, now });
   expect(details.place).toBeNull();

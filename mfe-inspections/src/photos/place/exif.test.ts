@@ -28,7 +28,7 @@ test('a photo’s time and place are read from its file', async () => {
   expect(place?.heading).toBe(47.25);
 });
 
-test('a photo that tells nothing has neither', async () => {
+test('a photo without metadata has neither', async () => {
   const bytes = await picture.clone().jpeg().toBuffer();
   const exif = await readExif(new Uint8Array(bytes).buffer);
   expect([momentOf(exif), placeOf(exif)]).toEqual([null, null]);

@@ -1,4 +1,4 @@
-/** The smallest build of the library, which comes without types of its own. */
+/** The smallest build of the library, which has no types. */
 declare module 'exifr/dist/mini.umd.js' {
   const exifr: {
     parse(

@@ -20,7 +20,7 @@ test.each([
   [{ time: '0000:00:00 00:00:00' }, null],
   [{ time: 'yesterday' }, null],
   [{}, null],
-])('a camera’s clock %j is %s', (exif, moment) => {
+])('the camera time %j is the moment %s', (exif, moment) => {
   expect(momentOf(exif)).toBe(moment);
 });
 
@@ -45,7 +45,7 @@ test.each([
   [{ latitude: 91, longitude: 0 }, null],
   [{ latitude: Number.NaN, longitude: 1 }, null],
   [{ latitude: 52.5 }, null],
-])('a camera’s place %j is %j', (exif, expected) => {
+])('the camera place %j is read as %j', (exif, expected) => {
   expect(placeOf(exif)).toEqual(expected);
 });
 
@@ -55,7 +55,7 @@ test.each([
   [now, '2026-01-02T12:00:00.000Z'],
   [0, null],
   [now + 3_600_000, null],
-])('a file of %i has its time where that can be', (lastModified, moment) => {
+])('the file time %i counts if it is plausible', (lastModified, moment) => {
   expect(fileMoment(lastModified, now)).toBe(moment);
 });
 
@@ -63,11 +63,11 @@ test.each([
   ['2026-01-02T11:58:00Z', true],
   ['2026-01-02T11:00:00Z', false],
   [null, false],
-])('where the device is says where a photo of %s was taken: %s', (takenAt, fresh) => {
+])('whether the device’s location applies to a photo of %s: %s', (takenAt, fresh) => {
   expect(isFresh(takenAt, now)).toBe(fresh);
 });
 
-test('a place is read to about a metre', () => {
+test('a place is shown to about a metre', () => {
   expect(placeText(place)).toBe('52.52001, -13.40495 (± 12 m)');
   expect(placeText({ ...place, accuracy: null })).toBe('52.52001, -13.40495');
 });
@@ -91,7 +91,7 @@ test.each([
   expect(mapAddress(target, userAgent)).toBe(address);
 });
 
-test('an upload tells of each of its photos, or nothing at all', () => {
+test('an upload has details for all of its photos or none', () => {
   const takenAt = '2026-01-02T12:00:00.000Z';
   expect(detailsField([{ takenAt, place }, undefined])).toBe(
     JSON.stringify([
@@ -102,7 +102,7 @@ test('an upload tells of each of its photos, or nothing at all', () => {
   expect(detailsField([undefined, { takenAt: null, place: null }])).toBeUndefined();
 });
 
-test('a place is taken out of what an upload tells', () => {
+test('the location is removed from the details of an upload', () => {
   const takenAt = '2026-01-02T12:00:00.000Z';
   expect(withoutPlace(detailsField([{ takenAt, place }]))).toBe(
     detailsField([{ takenAt, place: null }]),

@@ -20,7 +20,7 @@ export interface ExifFacts {
 
 const CLOCK = /^(\d{4}):(\d{2}):(\d{2}) (\d{2}):(\d{2}):(\d{2})/;
 
-/** The moment of a camera's clock; without an offset it is taken as this device's time. */
+/** The moment of a camera's clock; without an offset it is read as this device's time. */
 export function momentOf({ time = '', offset = '' }: ExifFacts): string | null {
   const [, ...parts] = CLOCK.exec(time) ?? [];
   if (parts.length === 0) return null;
@@ -44,7 +44,7 @@ export function placeOf({
   return { latitude, longitude, accuracy: withinLimits(accuracy), ...heading };
 }
 
-/** The place that a device tells. */
+/** The location that a device reports. */
 export const devicePlaceOf = ({
   latitude,
   longitude,
@@ -75,11 +75,11 @@ export const isFresh = (takenAt: string | null, now: number): boolean =>
 /** About a metre. */
 const DIGITS = 5;
 
-/** A place as a reader sees it. */
+/** A location in words. */
 export const placeText = ({ latitude, longitude, accuracy }: Place): string =>
   `${latitude.toFixed(DIGITS)}, ${longitude.toFixed(DIGITS)}${accuracy ? ` (± ${accuracy} m)` : ''}`;
 
-/** What a map opens: a point, or a location's name. */
+/** The target of a map: a point, or a location's name. */
 export type MapTarget = { readonly place: Place } | { readonly words: string };
 
 /**

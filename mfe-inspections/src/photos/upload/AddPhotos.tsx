@@ -13,7 +13,7 @@ const OnTouch = styled.span`
   }
 `;
 
-/** On a phone one row of its own. */
+/** On a phone the buttons have a separate row. */
 const Buttons = styled(Row)`
   ${phone} {
     flex: 1 0 100%;

@@ -6,7 +6,7 @@ import type { Uploads } from './useUploads';
 
 export type UploadListProps = Pick<Uploads, 'queue' | 'cancel' | 'retry' | 'clear'>;
 
-/** What happens to the photos that were added, a line each; the lines of those that arrived fold away. */
+/** The state of each added photo, one per line; lines of uploaded photos are collapsed. */
 export function UploadList({ queue, cancel, retry, clear }: UploadListProps) {
   const failed = queue.filter(({ state }) => state.kind === 'failed').map(({ id }) => id);
   const done = queue.filter(({ state }) => state.kind === 'done');

@@ -28,7 +28,7 @@ const Bar = styled.div`
   }
 `;
 
-/** How far a photo is. */
+/** The progress of a photo's upload. */
 export function UploadProgress({ name, state }: { name: string; state: UploadState }) {
   switch (state.kind) {
     case 'waiting':

@@ -11,7 +11,9 @@ export interface Accepted {
   readonly photos: readonly OutgoingPhoto[];
 }
 
-/** What was chosen at once: too many are refused together, others one by one, by type or size. */
+/**
+ * Checks files chosen at once: too many are refused together, others one by one, by type or size.
+ */
 export function acceptFiles(files: readonly File[]): Accepted {
   const refusal = countRefusal(files.length);
   if (refusal !== undefined) {

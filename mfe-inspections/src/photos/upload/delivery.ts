@@ -20,14 +20,14 @@ export interface DeliverySettings {
   /** Called after `onStored` with a captured photo's id and its id on the server. */
   readonly onArrived?: (id: string, photoId: string) => void;
   /**
-   * Stores a photo that could not be sent without a network, to be sent later under its key;
-   * returns whether it did. No error is given if no attempt was made.
+   * Stores a photo that could not be sent offline, to send it later under its key; returns whether
+   * it did. No error is given if no attempt was made.
    * @throws NotKeptError
    */
   readonly keep: (photo: OutgoingPhoto, error?: unknown) => Promise<boolean>;
   /** Whether photos are stored at once: there is no network, or the visit itself is unsent. */
   readonly isHeld: () => boolean;
-  /** Called with unexpected errors; the queue goes on. */
+  /** Called with unexpected errors; the queue continues. */
   readonly onBroken: (error: unknown) => void;
 }
 
@@ -38,7 +38,7 @@ interface Running {
   whole: boolean;
 }
 
-/** The photos of one delivery, and what is known of them. */
+/** The photos of one delivery, and their state. */
 interface Line extends DeliverySettings {
   readonly outgoing: Map<string, OutgoingPhoto>;
   /** Photos that were sent completely, but whose answer was lost. */
@@ -67,11 +67,11 @@ export function createDelivery(settings: DeliverySettings) {
     /** Sends those photos of one choice that are still wanted. */
     send: (ids: readonly string[]) => sendChosen(line, ids),
     sendOneByOne: (ids: readonly string[]) => sendOneByOne(line, ids),
-    /** Returns whether the server may have it, so that `takeBack` is needed. */
+    /** Returns whether the server may have the photo, so that `takeBack` is needed. */
     cancel: (id: string) => cancel(line, id),
     /** Asks the server about each cancelled photo, by its key, and deletes it. */
     takeBack: () => takeBack(line),
-    /** Ends all attempts under way. */
+    /** Ends all running attempts. */
     stop: () => {
       line.outgoing.clear();
       line.running?.abort.abort();
@@ -100,7 +100,7 @@ async function sendAll(line: Line, photos: readonly OutgoingPhoto[]) {
     await arrived(line, photos, await attempt(line, photos, together));
   } catch (error) {
     const ids = photos.map(({ id }) => id);
-    // The server may still be working on it; wait until the user tries again.
+    // The server may still be working on the form; wait until the user tries again.
     if (isTimeout(error)) await failed(line, ids, error);
     else await sendOneByOne(line, ids);
   }
@@ -108,7 +108,7 @@ async function sendAll(line: Line, photos: readonly OutgoingPhoto[]) {
 
 async function sendOneByOne(line: Line, ids: readonly string[]) {
   for (const id of ids) {
-    // Read it now: it may have been cancelled while others were sent.
+    // Read only now: the photo may have been cancelled while others were sent.
     const photo = line.outgoing.get(id);
     if (!photo) continue;
     const alone = (options: SendOptions) => sendAlone(line.api, photo, options);
@@ -186,7 +186,7 @@ async function failed(line: Line, ids: readonly string[], error: unknown) {
   }
 }
 
-/** Whether the photo moved to the outbox. If the device is full, the user is told. */
+/** Whether the photo moved to the outbox. If the device is full, the user sees a message. */
 async function handedOver(line: Line, photo: OutgoingPhoto, error?: unknown): Promise<boolean> {
   const { keep, onEvent, outgoing } = line;
   try {

@@ -20,7 +20,7 @@ test.each([
   ['image/heic', 'Invalid file type. Only images are allowed.'],
   ['text/plain', 'Invalid file type. Only images are allowed.'],
   ['', 'Invalid file type. Only images are allowed.'],
-])('the type %p: %p', (type, refusal) => {
+])('the refusal of the type %p: %p', (type, refusal) => {
   expect(fileRefusal(file(type))).toBe(refusal);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['image/jpeg', LIMIT + 1, 'File size too large. Maximum size is 10MB.'],
   ['image/png', LIMIT + 1, 'File size too large. Maximum size is 10MB.'],
   ['text/plain', LIMIT + 1, 'Invalid file type. Only images are allowed.'],
-])('%s of %d bytes: %p', (type, size, refusal) => {
+])('the refusal of %s of %d bytes: %p', (type, size, refusal) => {
   expect(fileRefusal(file(type, size))).toBe(refusal);
 });
 
@@ -38,7 +38,7 @@ test.each([
   [1, undefined],
   [10, undefined],
   [11, 'Maximum 10 files per upload'],
-])('%d files at once: %p', (count, refusal) => {
+])('the refusal of %d files at once: %p', (count, refusal) => {
   expect(countRefusal(count)).toBe(refusal);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['two go together', [1, 1], true],
   ['20 MB go together', [LIMIT, LIMIT], true],
   ['more go one by one', [LIMIT, LIMIT, 1], false],
-])('%s', (_case, sizes, together) => {
+])('of the photos of one choice %s', (_case, sizes, together) => {
   expect(goTogether(sizes.map((size) => file('image/png', size)))).toBe(together);
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['a.jpeg', 'a.jpeg'],
   ['plan.v2.png', 'plan.v2.jpg'],
   ['a', 'a.jpg'],
-])('%s made smaller is %s', (name, smaller) => {
+])('the reduced photo of %s is named %s', (name, smaller) => {
   expect(jpegName(name)).toBe(smaller);
 });
 

@@ -5,7 +5,7 @@ import {
   PHOTOS_PER_UPLOAD,
 } from '@fieldline/contracts';
 
-/** What the rules ask of a file. */
+/** The facts of a file that the rules check. */
 export interface FileFacts {
   /** The media type the browser reports; empty if it knows none. */
   readonly type: string;
@@ -25,11 +25,11 @@ export function fileRefusal({ type, size }: FileFacts): string | undefined {
   return size > PHOTO_MAX_BYTES ? PHOTO_REFUSALS.size : undefined;
 }
 
-/** Whether the photos of one choice go in one form; else they go one by one. */
+/** Whether the photos of one choice are sent in one form; otherwise one by one. */
 export const goTogether = (files: readonly FileFacts[]): boolean =>
   files.length > 1 && files.reduce((sum, { size }) => sum + size, 0) <= TOGETHER_MAX_BYTES;
 
-/** What "Send smaller" does, and from which size on. */
+/** The limits of "Send smaller", and from which size on it applies. */
 export const SMALLER = { fromBytes: 1024 * 1024, side: 2560, quality: 0.82 } as const;
 
 /** Whether a photo is worth making smaller if the user asks for it. A GIF may be animated. */

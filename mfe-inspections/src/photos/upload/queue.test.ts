@@ -31,7 +31,7 @@ const cases: readonly [string, Queue, QueueEvent, Queue][] = [
     [upload('a')],
   ],
   [
-    'what is over stays over',
+    'finished uploads do not change',
     [upload('a', done), upload('b', refused)],
     { type: 'changed', ids: ['a', 'b'], state: failed },
     [upload('a', done), upload('b', refused)],
@@ -66,20 +66,20 @@ const cases: readonly [string, Queue, QueueEvent, Queue][] = [
     [upload('b')],
   ],
   [
-    'a cancelled photo goes',
+    'a cancelled photo is removed',
     [upload('a'), upload('b')],
     { type: 'removed', id: 'a' },
     [upload('b')],
   ],
   [
-    'clearing keeps what is not over',
+    'clearing keeps unfinished uploads',
     [upload('a', done), upload('b', refused), upload('c', failed), upload('d', sending(0.1))],
     { type: 'cleared' },
     [upload('c', failed), upload('d', sending(0.1))],
   ],
 ];
 
-test.each(cases)('%s', (_name, before, event, after) => {
+test.each(cases)('the queue: %s', (_name, before, event, after) => {
   expect(queueAfter(before, event)).toEqual(after);
 });
 
@@ -89,6 +89,9 @@ test.each([
   [[100, 100], 0.25, [0.5, 0]],
   [[100, 300, 100], 0.8, [1, 1, 0]],
   [[0, 100], 0.5, [0.5, 0.5]],
-])('of photos of %p bytes, when %d is sent: %p', (sizes, sent, each) => {
-  expect(sentOfEach(sizes, sent)).toEqual(each);
-});
+])(
+  'of photos of %p bytes, with the share %d sent, these shares are sent: %p',
+  (sizes, sent, each) => {
+    expect(sentOfEach(sizes, sent)).toEqual(each);
+  },
+);

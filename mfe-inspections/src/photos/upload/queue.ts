@@ -39,7 +39,7 @@ export type QueueEvent =
 const OVER = ['done', 'refused'];
 
 export const isOver = ({ state }: Upload): boolean => OVER.includes(state.kind);
-/** Nothing happens with it at the moment. */
+/** Whether the upload is neither waiting nor running. */
 export const isAtRest = (upload: Upload): boolean =>
   isOver(upload) || upload.state.kind === 'failed';
 

@@ -52,7 +52,7 @@ function tell(form: FormData, photos: readonly (PhotoDetails | undefined)[]) {
 export const isTimeout = (error: unknown): boolean =>
   error instanceof RetriesExhaustedError && error.cause instanceof TimeoutError;
 
-/** Statuses that the same bytes would get again. */
+/** Statuses that a repeated call would get again. */
 const REFUSALS = [400, 404, 413, 415, 422];
 
 /** Whether an error means that nothing was stored, and never will be. */

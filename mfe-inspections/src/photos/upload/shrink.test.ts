@@ -4,7 +4,7 @@ const MB = 1024 * 1024;
 const fileOf = (type: string, size: number, name = 'site.jpg') =>
   new File([new Uint8Array(size)], name, { type });
 
-/** A photo of 8000 × 6000 pixels that can be written as so many bytes. */
+/** A photo of 8000 × 6000 pixels whose JPEG has this many bytes. */
 function decoding(bytes: number) {
   const close = jest.fn();
   const encode = jest.fn(
@@ -14,7 +14,7 @@ function decoding(bytes: number) {
   return { decode, close, encode };
 }
 
-test('a photo is written with limited measures, and its pixels are let go of', async () => {
+test('a photo is written with limited measures, and its pixels are released', async () => {
   const { decode, close, encode } = decoding(MB);
   const result = await shrunk(fileOf('image/png', 9 * MB, 'plan.png'), decode);
   expect([result.name, result.type, result.size]).toEqual(['plan.jpg', 'image/jpeg', MB]);
@@ -29,15 +29,15 @@ test.each([
   expect(await shrunk(file, decoding(1).decode)).toBe(file);
 });
 
-test('a file that is no image stays unchanged', async () => {
+test('a file that is not an image stays unchanged', async () => {
   const file = fileOf('image/jpeg', 5 * MB);
   const broken: DecodePhoto = () => Promise.reject(new DOMException('no image'));
   expect(await shrunk(file, broken)).toBe(file);
-  // A browser that cannot decode at all, such as this one.
+  // Without a decoder, as in jsdom.
   expect(await shrunk(file)).toBe(file);
 });
 
-test('a smaller file that would be larger is not taken', async () => {
+test('a reduced file that would be larger is not used', async () => {
   const file = fileOf('image/jpeg', 5 * MB);
   expect(await shrunk(file, decoding(6 * MB).decode)).toBe(file);
 });

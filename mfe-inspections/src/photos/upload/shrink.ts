@@ -1,6 +1,6 @@
 import { jpegName, mayShrink, SMALLER, smallerMeasures } from './model';
 
-/** What a photo becomes when it is sent smaller. */
+/** The limits of a photo that is sent smaller. */
 export interface JpegSettings {
   readonly width: number;
   readonly height: number;

@@ -11,7 +11,10 @@ import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
 import { waitFor } from '@testing-library/react';
 import { createUploader } from './uploader';
 
-/** What the line does with a form: bring it, lose the answer, cut it, or let it wait. */
+/**
+ * The behaviour of the line with a form: it delivers it, loses the answer, cuts it, or never
+ * answers.
+ */
 type Line = 'brings' | 'loses the answer' | 'cuts' | 'stops answering';
 
 const TAKEN_AT = '2026-01-02T12:00:00.000Z';
@@ -98,7 +101,7 @@ test('photos chosen together are sent in one form, a single photo on its own', a
   expect(stored()).toEqual(['a.jpg', 'b.png', 'c.jpg']);
 });
 
-test('more than 20 MB goes one by one', async () => {
+test('photos of more than 20 MB in total are sent one by one', async () => {
   const { uploader, forms, states } = await setUp();
   uploader.add([1, 2, 3].map((name) => file(`${name}.jpg`, PHOTO_MAX_BYTES)));
   await waitFor(() => expect(states()).toEqual(['done', 'done', 'done']));
@@ -129,7 +132,7 @@ test('eleven files are refused as a whole', async () => {
   expect(forms).toEqual([]);
 });
 
-test('a form of several that is refused falls back to one by one', async () => {
+test('after a refused form of several, the photos are sent one by one', async () => {
   const { uploader, api, forms, messages, stored } = await setUp();
   api.fail(uploadFiles, 400, 'NO_IMAGE');
   api.fail(uploadFile, 400, 'NO_IMAGE');
@@ -139,12 +142,12 @@ test('a form of several that is refused falls back to one by one', async () => {
   expect(stored()).toEqual(['good.jpg']);
 });
 
-test('a form of several that was stored, and whose answer was lost, is stored once', async () => {
+test('a stored form of several whose answer was lost is stored only once', async () => {
   const { uploader, states, stored, forms } = await setUp({ line: [...LOST] });
   uploader.add([file('a.jpg'), file('b.jpg', 20)]);
   await waitFor(() => expect(states()).toEqual(['done', 'done']));
   expect(stored()).toEqual(['a.jpg', 'b.jpg']);
-  // The form was asked for four times under one key, then each photo went under its own.
+  // The form was sent four times under one key, then each photo under its own.
   expect(forms.map(({ path }) => path)).toEqual([
     ...Array<string>(4).fill('/upload-multiple'),
     '/upload',
@@ -153,7 +156,7 @@ test('a form of several that was stored, and whose answer was lost, is stored on
   expect(new Set(forms.map(({ key }) => key)).size).toBe(3);
 });
 
-test("another tab's photo of the same name and size is not taken for one whose form was lost", async () => {
+test("another tab's photo of the same name and size is not mistaken for one whose form was lost", async () => {
   const { uploader, api, states, stored, log } = await setUp({ line: [...CUT] });
   uploader.add([file('image.jpg'), file('b.jpg', 20)]);
   api.state.photos.push(photoWireOf({ id: 'theirs', name: 'image.jpg', size: 10 }));
@@ -175,7 +178,7 @@ test('a photo cancelled within a form whose answer is lost does not appear', asy
   expect(shown).toEqual(['a.jpg']);
 });
 
-test('a photo cancelled after its answer was lost is taken back, once the line holds', async () => {
+test('a photo cancelled after its answer was lost is deleted once the server can be reached', async () => {
   const { uploader, states, stored, line } = await setUp({ line: [...LOST] });
   uploader.add([file('a.jpg')]);
   await waitFor(() => expect(states()).toEqual(['failed']));
@@ -188,7 +191,7 @@ test('a photo cancelled after its answer was lost is taken back, once the line h
   await waitFor(() => expect(stored()).toEqual(['b.jpg']));
 });
 
-test('a form of several that is always cut goes one by one', async () => {
+test('if a form of several is always cut off, the photos are sent one by one', async () => {
   const { uploader, states, stored } = await setUp({ line: [...CUT] });
   uploader.add([file('a.jpg'), file('b.jpg')]);
   await waitFor(() => expect(states()).toEqual(['done', 'done']));
@@ -204,7 +207,7 @@ test('two photos of the same name and size are both kept, whichever is tried aga
   expect(stored()).toEqual(['image.png', 'image.png']);
 });
 
-test('a photo goes as it is, unless the user asked for smaller; then the line says what it was', async () => {
+test('a photo is sent unchanged unless the user chose smaller; then its line shows the original size', async () => {
   const { uploader, states, api } = await setUp();
   uploader.add([file('a.png', 2_000_000, 'image/png')]);
   uploader.add([file('b.png', 2_000_000, 'image/png')], true);
@@ -220,7 +223,7 @@ test('photos over the limit are refused before any is reduced', async () => {
   expect(forms).toEqual([]);
 });
 
-test('after a time-out the server is left alone until the user tries again', async () => {
+test('after a time-out no call is made until the user tries again', async () => {
   const slow: Line[] = Array.from({ length: 4 }, () => 'stops answering');
   const { uploader, states, stored, messages } = await setUp({ line: slow });
   uploader.add([file('a.jpg'), file('b.jpg')]);
@@ -298,7 +301,7 @@ test('leaving ends running uploads; clearing removes finished ones', async () =>
 test.each([
   ['one alone', 1],
   ['several together', 3],
-])('%s says when each was taken', async (_case, count) => {
+])('%s contains when each photo was taken', async (_case, count) => {
   const { uploader, api, states } = await setUp();
   const files = Array.from(
     { length: count },

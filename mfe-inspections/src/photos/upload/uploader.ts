@@ -23,11 +23,11 @@ export interface Uploader {
   retry(ids: readonly string[]): void;
   /** Removes the messages about finished uploads. */
   clear(): void;
-  /** Ends all uploads under way. */
+  /** Ends all running uploads. */
   stop(): void;
 }
 
-/** The queue of a visit's uploads, one form at a time, and what is shown of it. */
+/** The queue of a visit's uploads, sent one form at a time, and its visible state. */
 export function createUploader({ shrink, describe, ...settings }: UploaderSettings): Uploader {
   const listeners = new Set<() => void>();
   let queue: Queue = [];
@@ -57,7 +57,7 @@ export function createUploader({ shrink, describe, ...settings }: UploaderSettin
       for (const photo of delivery.find([id])) {
         onEvent({ type: 'changed', ids: [id], state: { kind: 'preparing' } });
         const file = await shrink(photo.file).catch(() => photo.file);
-        // Cancelled in the meantime.
+        // The photo was cancelled in the meantime.
         if (delivery.find([id]).length === 0) continue;
         delivery.take([{ ...photo, file }]);
         if (file !== photo.file) onEvent({ type: 'shrunk', id, from: photo.file, to: file });

@@ -10,7 +10,7 @@ import { logKey, LOGS_KEY, PROJECTS_KEY } from '../../queries/keys';
 
 export interface Uploads extends Pick<Uploader, 'add' | 'cancel' | 'retry' | 'clear'> {
   readonly queue: Queue;
-  /** Uploads are under way that would be lost when the page is left. */
+  /** Whether uploads are running that would be lost when the page is left. */
   readonly isBusy: boolean;
   /** The server's id of a photo; undefined until it is known. */
   photoOf(id: string): string | undefined;
@@ -29,7 +29,7 @@ export function useUploads(logId: string): Uploads {
       shrink: shrunk,
       describe: (file) =>
         described(file, { addsPlace: stores.preferences.read().addPlace === true }),
-      // Without a network nothing is tried. If it is lost during uploads, their errors show that.
+      // Offline no upload is tried. If the network is lost during uploads, their errors show that.
       isHeld: () => outbox.isNeeded(logId),
       keep: async ({ file, key, details }, error) => {
         if (error !== undefined && connection.hasNetwork()) return false;

@@ -16,20 +16,20 @@ import { useSaveProject } from './useSaveProject';
 export interface ProjectDialogProps {
   /** Called with the saved project. */
   onClose: (saved?: Project) => void;
-  /** The project to edit; a new one without. */
+  /** The project to edit; absent for a new one. */
   project?: Project;
   /** Why a project is needed. */
   reason?: string;
 }
 
-/** Where two versions differ, as a reader sees it. */
+/** The differences between two versions, in words. */
 const differencesOf = (mine: ProjectForm, saved: ProjectForm) =>
   differingFields(mine, saved).map((name) => {
     const shown = (form: ProjectForm) => (name === 'color' ? colorWord(form.color) : form[name]);
     return { label: texts[name], mine: shown(mine), saved: shown(saved) };
   });
 
-/** Asks for a new project, or for the changes of one. */
+/** Creates or edits a project. */
 export default function ProjectDialog({ project, reason, onClose }: ProjectDialogProps) {
   const { toast } = usePlatform();
   const words = project ? texts.edit : texts.create;

@@ -2,7 +2,7 @@ import { DEFAULT_PROJECT_COLOR, type Project } from '@fieldline/contracts';
 import { PROJECT_COLORS } from '@fieldline/ui';
 import * as z from 'zod/mini';
 
-/** What the form of a project holds, and what it asks for. */
+/** The fields of a project's form, and their rules. */
 export const projectForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Name is required')),
   description: z.string(),

@@ -14,7 +14,7 @@ export interface ProjectListProps {
   onAdd: (() => void) | undefined;
 }
 
-/** One page of the projects, with what can be done to each. */
+/** One page of the projects, with actions for each. */
 export function ProjectList({ projects, onPage, onAdd }: ProjectListProps) {
   const deleteProjects = useDeleteProjects();
   return (

@@ -83,7 +83,7 @@ const onExport = async (projects: readonly Project[], platform: Platform) =>
 const nameOf = ({ name }: Project) => name;
 const hrefOf = ({ id }: Project) => projectAddress(id);
 
-/** Projects as rows, with what can be done to one and to several. */
+/** Projects as rows, with actions for one and for several. */
 export const ProjectTable = deferred((list: TableProps<Project, ProjectSort['by']>) => (
   <ItemTable
     {...list}

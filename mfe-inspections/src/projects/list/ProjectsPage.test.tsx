@@ -22,7 +22,7 @@ const row = (name: string) => screen.findByRole('link', { name });
 const show = (api = filled(), address = '/projects') =>
   renderWithPlatform(<ProjectsPage />, { api, address });
 
-test('all projects stand in one list that leads to each', async () => {
+test('all projects are in one list that links to each', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Projects', level: 1 })).toBeInTheDocument();
   expect(await row('Harbour')).toHaveAttribute('href', '/projects/p1');
@@ -44,7 +44,7 @@ test('a search finds projects by their words', async () => {
   await row('Tunnel');
 });
 
-test('without projects it says so, and offers one action', async () => {
+test('without projects the page says so, and offers one action', async () => {
   await show(createFakeApi());
   await press('Create your first project');
   await screen.findByRole('dialog', { name: 'New Project' });
@@ -60,7 +60,7 @@ test('a project is created and edited from the list', async () => {
   expect(api.state.projects).toHaveLength(3);
 });
 
-test('all projects are selected, deleted, and come back with Undo', async () => {
+test('all projects are selected and deleted, and restored by Undo', async () => {
   const api = createFakeApi({
     projects: Array.from({ length: 120 }, (_, index) =>
       projectWireOf({ id: `p${index}`, name: `Bridge ${index}` }),
@@ -92,7 +92,7 @@ test('several projects are deleted at once, with Undo', async () => {
   );
   act(() => toast.get()?.action?.run());
   await row('Harbour');
-  // It comes back selected.
+  // The project reappears selected.
   await press('Delete');
   act(() => platform.toast.dismiss());
   await waitFor(() => expect(api.state.projects.map(({ id }) => id)).toEqual(['p2']));

@@ -3,7 +3,7 @@ import { readCsv } from '@fieldline/csv';
 import { projectWireOf } from '@fieldline/testing/fixtures';
 import { projectsFile } from './exportProjects';
 
-test('a file holds what is known of each project', () => {
+test('the file contains all fields of each project', () => {
   const project = decodeProject(
     projectWireOf({ name: 'Harbour', log_count: 3, last_visit: '2026-01-31' }),
   );

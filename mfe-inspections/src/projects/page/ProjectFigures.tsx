@@ -46,14 +46,14 @@ const Figures = styled.dl`
   }
 `;
 
-// The number stands above its label on the screen, behind it for a screen reader.
+// The number is above its label on the screen, but after it for a screen reader.
 const Pair = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
 `;
 
-/** Numbers over the site visits of a project. */
+/** Statistics of a project's site visits. */
 export function ProjectFigures({ id }: { id: string }) {
   const { api } = usePlatform();
   const { data, error, refetch } = useQuery(projectStatsQuery(api, id));
@@ -71,7 +71,7 @@ export function ProjectFigures({ id }: { id: string }) {
       ) : error ? (
         <FailureNotice title={texts.failed} onRetry={() => void refetch()} />
       ) : (
-        // As high as the figures to come, whose labels are known already.
+        // As high as the figures, whose labels are known before their numbers.
         <Figures aria-busy>
           {FIGURE_NAMES.map((label) => (
             <Pair key={label}>

@@ -72,7 +72,7 @@ test('an unknown project has a screen with a way back', async () => {
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/');
 });
 
-test('a project that is deleted elsewhere is left, and that is said', async () => {
+test('if the project is deleted elsewhere, the page closes with a message', async () => {
   const { api, platform, toast, visited } = await show();
   await screen.findByRole('heading', { name: 'Harbour', level: 1 });
   api.state.projects = [];
@@ -100,7 +100,7 @@ test.each([
   ).toEqual(titles);
 });
 
-test('filters that nothing passes can be cleared', async () => {
+test('filters without a match can be cleared', async () => {
   await show();
   await user.selectOptions(await screen.findByLabelText('Status'), 'Completed');
   await press('Filters');
@@ -112,7 +112,7 @@ test('filters that nothing passes can be cleared', async () => {
   expect(screen.getByLabelText('Status')).toHaveValue('');
 });
 
-test('a project without visits offers the first one, of this project', async () => {
+test('a project without visits offers to create the first one in this project', async () => {
   const api = createFakeApi({ projects: [project] });
   await show(api);
   await press('Create the first site visit');
@@ -122,7 +122,7 @@ test('a project without visits offers the first one, of this project', async () 
   expect(api.state.logs[0]?.project_id).toBe('p1');
 });
 
-test('a delete leads to the dashboard, with Undo', async () => {
+test('deleting the project leads to the dashboard, with Undo', async () => {
   const api = filled();
   const { toast, visited } = await show(api);
   await press('More');
@@ -135,7 +135,7 @@ test('a delete leads to the dashboard, with Undo', async () => {
   expect(api.calls).not.toContain('DELETE /projects/p1');
 });
 
-test('the last visit is repeated in one action: today, with its checklist open again', async () => {
+test('one action repeats the last visit: dated today, with an open checklist', async () => {
   const items = [checkItemWireOf({ answer: 'fail', note: 'Rust', version: 3 })];
   const last = logWireOf({
     id: 'l9',
@@ -166,7 +166,7 @@ test('the last visit is repeated in one action: today, with its checklist open a
   expect(made?.date).not.toBe('2026-05-01');
 });
 
-test('a former version of a project is brought back from its history', async () => {
+test('a former version of a project is restored from its history', async () => {
   const api = filled();
   api.state.histories = {
     p1: {

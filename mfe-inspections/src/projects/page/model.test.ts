@@ -1,6 +1,6 @@
 import { figuresOf } from './model';
 
-test('a project without visits has no first and no last one', () => {
+test('a project without visits has no first and no last visit', () => {
   const figures = figuresOf({
     totalLogs: 0,
     completedLogs: 0,

@@ -12,7 +12,7 @@ const texts = {
   none: '–',
 };
 
-/** What is told of a project, in the order it is shown. */
+/** The names of a project's figures, in the order shown. */
 export const FIGURE_NAMES: readonly string[] = [
   texts.total,
   texts.completed,
@@ -23,7 +23,7 @@ export const FIGURE_NAMES: readonly string[] = [
   texts.last,
 ];
 
-/** The numbers of a project, in the order they are shown. */
+/** The figures of a project, in the order shown. */
 export const figuresOf = (stats: ProjectStats): readonly (readonly [string, string])[] => [
   [texts.total, stats.totalLogs.toLocaleString()],
   [texts.completed, stats.completedLogs.toLocaleString()],

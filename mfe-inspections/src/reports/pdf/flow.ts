@@ -14,7 +14,7 @@ export interface Placed {
   readonly caption: string;
 }
 
-/** Lays a document out: what its parts look like. `pages` decides where they stand. */
+/** Lays a document out: draws its parts, whose positions `pages` decides. */
 export function createFlow(doc: jsPDF, paper: Paper) {
   const letters = createLetters(doc);
   const width = paper.width - 2 * MARGIN;
@@ -61,7 +61,7 @@ export function createFlow(doc: jsPDF, paper: Paper) {
       pages.hold(highOf(lines, style) + 1.5, (y) => write(lines, MARGIN, y, style));
     },
 
-    /** A line at the left and one at the right, of the head. */
+    /** The head of the document: a line at the left and one at the right. */
     head: (left: string, right: string) => {
       const [bold, small]: readonly [Style, Style] = [
         { size: 13, bold: true },
@@ -75,7 +75,7 @@ export function createFlow(doc: jsPDF, paper: Paper) {
       });
     },
 
-    /** What is known of a part, below its title. */
+    /** The facts of a part, below its title. */
     facts: (facts: readonly (readonly [string, string])[]) => {
       const style: Style = { size: 10 };
       const names = 32;
@@ -117,7 +117,7 @@ export function createFlow(doc: jsPDF, paper: Paper) {
       }
     },
 
-    /** One or two photos beside each other, with their captions. */
+    /** One or two photos side by side, with their captions. */
     photos: (pair: readonly Placed[], missing: string) => {
       const placed = pair.map(({ picture, caption }) => ({
         picture,

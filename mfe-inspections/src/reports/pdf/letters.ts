@@ -11,7 +11,7 @@ export interface Style {
   /** Points. */
   readonly size: number;
   readonly bold?: boolean;
-  /** Of grey, from black (0) to white (255). */
+  /** The grey level, from black (0) to white (255). */
   readonly grey?: number;
 }
 
@@ -59,7 +59,7 @@ export function createLetters(doc: jsPDF) {
       doc.setFontSize(size);
       doc.setTextColor(grey);
       doc.setDrawColor(grey);
-      // The one weight of the font, drawn thicker.
+      // Bold: the font has one weight, so its outline is drawn thicker.
       doc.setLineWidth(size * 0.011);
       doc.text(text, x, y + height * 0.74, { renderingMode: bold ? 'fillThenStroke' : 'fill' });
     },

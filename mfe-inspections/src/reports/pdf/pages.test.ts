@@ -2,7 +2,10 @@ import { createPages, FOOT, MARGIN } from './pages';
 
 const ROOM = 100;
 
-/** Pages of 100 mm of text, and where each thing came to stand: page and millimetres from its top. */
+/**
+ * Pages of 100 mm of text, and the position of each block: its page and the millimetres from its
+ * top.
+ */
 function setup() {
   const stands: Record<string, readonly [number, number]> = {};
   let page = 1;
@@ -19,7 +22,7 @@ function setup() {
   };
 }
 
-test('what fits on the rest of a page begins there, after a rule', () => {
+test('a block that fits on the rest of a page is placed there, after a rule', () => {
   const { stands, block, rule, title } = setup();
   block('first', 50);
   rule('rule');
@@ -28,7 +31,7 @@ test('what fits on the rest of a page begins there, after a rule', () => {
   expect(stands).toEqual({ first: [1, 0], rule: [1, 50], visit: [1, 55], notes: [1, 65] });
 });
 
-test('titles go to the next page with what they stand over, and no rule or space stands at its top', () => {
+test('titles move to the next page with their content, without a rule or space at its top', () => {
   const { stands, block, rule, space, title } = setup();
   block('first', 50);
   rule('rule');
@@ -39,7 +42,7 @@ test('titles go to the next page with what they stand over, and no rule or space
   expect(stands).toEqual({ first: [1, 0], visit: [2, 0], photos: [2, 15], row: [2, 25] });
 });
 
-test('a block that is higher than what is left is not split; one higher than a page has one of its own', () => {
+test('a block higher than the rest of a page is not split; one higher than a page gets its own page', () => {
   const { stands, block } = setup();
   block('first', 60);
   block('row', 41);
@@ -53,7 +56,7 @@ test.each([
   ['of many are parted', 10, 70, ['1:70', '2:15']],
   ['of many leave three together at the end', 7, 70, ['1:70', '2:10']],
   ['of many do not begin with fewer than three', 10, 90, ['2:0', '2:45']],
-])('lines %s', (_case, count, above, [first, last]) => {
+])('lines of a paragraph: %s', (_case, count, above, [first, last]) => {
   const { stands, block, paragraph } = setup();
   block('above', above);
   paragraph('line', count);
@@ -61,7 +64,7 @@ test.each([
   expect([shown(1), shown(count)]).toEqual([first, last]);
 });
 
-test('space at the end begins no page', () => {
+test('space at the end does not start a new page', () => {
   const { stands, block, space, end } = setup();
   block('photos', 98);
   space(5);
@@ -70,7 +73,7 @@ test('space at the end begins no page', () => {
   expect(stands['rest']).toEqual([1, 98]);
 });
 
-test('a title stands over the first lines of its text, and one at the end stands too', () => {
+test('a title stays with the first lines of its text, and a title at the end is drawn too', () => {
   const { stands, block, title, paragraph, end } = setup();
   block('above', 80);
   title('notes');

@@ -2,7 +2,7 @@
 export const MARGIN = 18;
 export const FOOT = 12;
 
-/** Something that waits for what it must share a page with. */
+/** A block that must share a page with the next one. */
 interface Held {
   readonly height: number;
   readonly draw: (y: number) => void;
@@ -11,8 +11,8 @@ interface Held {
 }
 
 /**
- * Fills pages from the top down. What is held, such as a title, goes on the page of what comes
- * after it. Heights and positions are in millimetres.
+ * Fills pages from the top down. A held block, such as a title, goes on the page of the block after
+ * it. Heights and positions are in millimetres.
  */
 export function createPages(height: number, addPage: () => void) {
   const bottom = height - MARGIN - FOOT;
@@ -25,14 +25,13 @@ export function createPages(height: number, addPage: () => void) {
     addPage();
     y = MARGIN;
   };
-  /** Goes to the next page if this one lacks the room. */
+  /** Goes to the next page if this one has too little room. */
   const need = (wanted: number) => {
     if (!isTop() && y + Math.min(wanted, room) > bottom + 0.01) toNext();
   };
 
   /**
-   * Makes room for something that stays whole, if a page can hold it, with everything held above
-   * it.
+   * Makes room for a block that is not split, if it fits on a page with everything held above it.
    */
   const begin = (wanted: number): number => {
     const above = held;
@@ -40,7 +39,7 @@ export function createPages(height: number, addPage: () => void) {
     need(above.reduce((sum, each) => sum + each.height, wanted));
     for (const { height: own, draw, isDivider } of above) {
       if (isDivider && isTop()) continue;
-      // More is held than fits on a page.
+      // The held blocks do not fit on the same page.
       need(own);
       draw(y);
       y += own;
@@ -60,7 +59,7 @@ export function createPages(height: number, addPage: () => void) {
     /** Empty space; none at the top of a page. */
     space: (own: number) => hold(own, undefined, true),
 
-    /** Places something that stays whole. */
+    /** Places a block that is not split. */
     place(own: number, draw: (y: number) => void): void {
       draw(begin(own));
       y += own;
@@ -79,7 +78,7 @@ export function createPages(height: number, addPage: () => void) {
       }
     },
 
-    /** Places what is still held, except dividers. */
+    /** Places the blocks that are still held, except dividers. */
     end(): void {
       held = held.slice(0, held.findLastIndex(({ isDivider }) => !isDivider) + 1);
       begin(0);

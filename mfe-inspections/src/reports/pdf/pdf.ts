@@ -35,7 +35,7 @@ export interface MadePdf {
 }
 
 /**
- * Makes a report a PDF file, photo by photo, so that few are in memory at once.
+ * Makes a PDF file of a report, photo by photo, so that few are in memory at once.
  * @throws the signal's reason
  */
 export async function makePdf(settings: PdfSettings): Promise<MadePdf> {

@@ -43,7 +43,7 @@ export async function printed(picture: Blob, { marks }: Photo): Promise<Picture>
     const width = Math.max(1, Math.round(whole.width * scale));
     const height = Math.max(1, Math.round(whole.height * scale));
     const canvas = canvasOf(width, height);
-    // Two branches: for both kinds of canvas at once the types have no common answer.
+    // Two branches, because the types of the two kinds of canvas have no common call.
     const surface =
       canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : canvas.getContext('2d');
     if (!surface) throw new Error('There is no canvas');

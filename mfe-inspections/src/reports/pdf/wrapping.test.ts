@@ -12,11 +12,11 @@ test.each([
   ['橋の検査です', 3, ['橋の', '検査', 'です']],
   ['well-known fact', 6, ['well-', 'known', 'fact']],
   ['', 5, ['']],
-])('%j within %i is %j', (text, width, lines) => {
+])('%j is wrapped at %i into %j', (text, width, lines) => {
   expect(wrapped(text, width, measure)).toEqual(lines);
 });
 
-test('nothing is lost, and no line is too wide', () => {
+test('no letter is lost, and no line is too wide', () => {
   const text =
     'Hot spot of 24 °C at the clamp of phase L2; Erdungswiderstand 38 mΩ, in Ordnung. '.repeat(20);
   for (const width of [1, 7, 23, 80]) {

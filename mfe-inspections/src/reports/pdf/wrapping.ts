@@ -5,8 +5,8 @@ const segments = new Intl.Segmenter('en', { granularity: 'word' });
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Breaks a text into lines of at most `width`: where the reader's script allows a break, and within a
- * word that is longer than a line. Line breaks of its own are kept.
+ * Breaks a text into lines of at most `width`: where the reader's script allows a break, and within
+ * a word that is longer than a line. Line breaks in the text are kept.
  */
 export function wrapped(text: string, width: number, measure: Measure): readonly string[] {
   return text.split(/\r?\n/).flatMap((paragraph) => {

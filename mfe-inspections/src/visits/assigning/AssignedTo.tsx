@@ -14,8 +14,8 @@ const Line = styled.span`
 `;
 
 /**
- * The member to whom a visit is assigned, and how to change that. Shows nothing to a user without a
- * team.
+ * The member to whom a visit is assigned, and a choice to change it. Shows nothing to a user
+ * without a team.
  */
 export function AssignedTo({ visit }: { visit: Log }) {
   const { id } = useWorkspace();

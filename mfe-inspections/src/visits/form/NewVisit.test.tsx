@@ -30,7 +30,7 @@ async function show() {
   return { api, close, user: userEvent.setup() };
 }
 
-test('in the hand the camera comes first, then a form that only has to be confirmed', async () => {
+test('on a hand-held device the camera opens first, then a form that needs only a confirmation', async () => {
   const { api, close, user } = await show();
   const camera = within(await screen.findByRole('dialog', { name: 'Camera' }));
   const input = await camera.findByLabelText('Use Phone Camera', { selector: 'input' });
@@ -47,7 +47,7 @@ test('in the hand the camera comes first, then a form that only has to be confir
   expect(takeOver(id)).toEqual([]);
 });
 
-test('photos that were taken are not lost by a slip', async () => {
+test('photos are not lost by accident', async () => {
   const { close, user } = await show();
   const camera = within(await screen.findByRole('dialog', { name: 'Camera' }));
   const input = await camera.findByLabelText('Use Phone Camera', { selector: 'input' });
@@ -60,7 +60,7 @@ test('photos that were taken are not lost by a slip', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('a visit may begin with a checklist of the workspace', async () => {
+test('a visit can start with a checklist of the workspace', async () => {
   const { api, user } = await show();
   const camera = within(await screen.findByRole('dialog', { name: 'Camera' }));
   await user.click(camera.getByRole('button', { name: 'Continue without photos' }));

@@ -24,7 +24,7 @@ export function NewVisit({ adding, project }: NewVisitProps) {
   return adding.isOpen ? <Steps adding={adding} {...(project && { project })} /> : null;
 }
 
-/** A component of its own, so that each new visit begins at the first step. */
+/** A separate component, so that each new visit begins at the first step. */
 function Steps({ adding, project }: NewVisitProps) {
   const { navigate } = usePlatform();
   const [step, setStep] = useState<'camera' | 'form'>(() => (isHandheld() ? 'camera' : 'form'));

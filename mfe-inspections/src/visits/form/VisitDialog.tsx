@@ -12,7 +12,7 @@ import { texts } from './texts';
 export interface VisitDialogProps {
   /** Called with the saved visit. */
   onClose: (saved?: Log) => void;
-  /** The visit to edit; a new one without. */
+  /** The visit to edit; absent for a new one. */
   visit?: Log;
   /** The project of a new visit, unless the user chooses another. */
   project?: Pick<Project, 'id' | 'name'>;

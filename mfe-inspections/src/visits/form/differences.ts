@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 type ProjectName = Pick<Project, 'id' | 'name'>;
 
-/** Where a form and the saved visit differ, as a reader sees it; projects by their names. */
+/** The differences between a form and the saved visit, in words; projects by name. */
 export function differencesOf(
   mine: VisitForm,
   saved: Log,

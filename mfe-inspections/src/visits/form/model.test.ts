@@ -13,12 +13,12 @@ test.each([
   [{ date: '' }, ['Date is required']],
   [{ date: '12026-01-31' }, ['Please enter a valid date']],
   [{ date: '2026-02-30' }, ['Please enter a valid date']],
-])('with %j the form says %j', (fields, problems) => {
+])('with %j the error is %j', (fields, problems) => {
   const result = z.safeParse(logForm, { ...filled, ...fields });
   expect(result.error?.issues[0]?.message).toBe(problems[0]);
 });
 
-test('a new visit is proposed for the project that was made last', () => {
+test('the project created last is proposed for a new visit', () => {
   const made = (id: string, created_at: string) => decodeProject(projectWireOf({ id, created_at }));
   const projects = [
     made('spring', '2026-04-01T08:00:00.000Z'),

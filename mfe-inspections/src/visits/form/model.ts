@@ -1,7 +1,7 @@
 import { isDay, type Log, LOG_STATUSES, type LogStatus, type Project } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
-/** What the form of a site visit holds, and what it asks for. */
+/** The fields of a site visit's form, and their rules. */
 export const logForm = z.object({
   projectId: z.string().check(z.minLength(1, 'Project is required')),
   title: z.string().check(z.trim(), z.minLength(1, 'Title is required')),
@@ -55,7 +55,7 @@ export const logFormOf = (visit: Log): VisitForm => ({
   projectId: visit.projectId,
   title: visit.title,
   location: visit.location,
-  // A date input shows nothing but days.
+  // A date input can show only valid days.
   date: isDay(visit.date.slice(0, 10)) ? visit.date.slice(0, 10) : '',
   engineer: visit.engineer,
   status: visit.status === 'completed' ? 'completed' : 'draft',

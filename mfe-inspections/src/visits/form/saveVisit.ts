@@ -15,8 +15,8 @@ export interface VisitChange<Form extends EditedFields> {
 }
 
 /**
- * Changes some fields of a visit, over what others have changed since. Without a network the change
- * goes to the outbox.
+ * Changes some fields of a visit, over what others have changed since. Offline the change goes to
+ * the outbox.
  * @param save from `useOwnSaves`
  * @throws what the call throws
  */

@@ -29,7 +29,7 @@ const Choice = styled(InlineSelect)`
   width: min(142px, 100%);
 `;
 
-/** Where one line is too short, search and days are on the first, the other filters on the second. */
+/** If one line is too short, search and days are on the first, the other filters on the second. */
 const SecondLine = styled.span`
   display: none;
   @media (min-width: 1024px) and (max-width: 1199.98px) {
@@ -44,7 +44,7 @@ const Days = styled(Row)`
   min-width: 0;
 `;
 
-/** A date input is not readable in less. */
+/** A date input is unreadable with less width. */
 const Day = styled(Input)`
   width: 142px;
   min-width: 0;
@@ -65,13 +65,13 @@ export interface VisitFilterBarProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Narrows a list of site visits. */
+/** Filters a list of site visits. */
 export function VisitFilterBar(props: VisitFilterBarProps) {
   const { filters, engineers, projects, onChange, sorts = false, field } = props;
   const { q = '', projectId = '', status = '', from = '', to = '', engineer = '', mine } = filters;
   const isAlone = useWorkspace().id === null;
   // Hundreds of options take longer than the page to render: until then only the chosen project is
-  // there.
+  // an option.
   const choices = useDeferredValue(
     projects,
     projects?.filter(({ id }) => id === projectId),

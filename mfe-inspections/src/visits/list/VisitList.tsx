@@ -12,7 +12,7 @@ export interface VisitListProps extends Pick<ItemListProps<Log>, 'onPage' | 'emp
   namesProject: boolean;
 }
 
-/** One page of site visits, with what can be done to each. */
+/** One page of site visits, with actions for each. */
 export function VisitList({ visits, namesProject, ...list }: VisitListProps) {
   const deleteVisits = useDeleteVisits();
   return (

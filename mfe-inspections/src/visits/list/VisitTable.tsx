@@ -33,7 +33,7 @@ const nameOf = ({ title }: Log) => title;
 const hrefOf = ({ id }: Log) => visitAddress(id);
 const NONE: readonly Log[] = [];
 
-/** Site visits as rows, with what can be done to one and to several. */
+/** Site visits as rows, with actions for one and for several. */
 export const VisitTable = deferred(function VisitTable(list: TableProps<Log, VisitSort['by']>) {
   const items = list.page?.items ?? NONE;
   const columns = useMemo(() => columnsOf(items), [items]);

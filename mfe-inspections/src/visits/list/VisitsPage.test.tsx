@@ -21,7 +21,7 @@ const filled = () => createFakeApi({ projects, logs: visits() });
 const user = userEvent.setup();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const row = (title: string) => screen.findByRole('link', { name: title });
-/** The toast comes before the rows are shown anew. */
+/** The toast appears before the rows are updated. */
 const showsCompleted = async (...titles: readonly string[]) => {
   for (const title of titles) {
     await within(screen.getByRole('row', { name: new RegExp(title) })).findByText('completed');
@@ -30,7 +30,7 @@ const showsCompleted = async (...titles: readonly string[]) => {
 const show = (api = filled(), address = '/visits') =>
   renderWithPlatform(<VisitsPage />, { api, address });
 
-test('all site visits are asked for by the date of the visit, the latest first', async () => {
+test('all site visits are listed by date, latest first', async () => {
   const api = filled();
   const asked: string[] = [];
   await show({
@@ -45,7 +45,7 @@ test('all site visits are asked for by the date of the visit, the latest first',
   expect(new URL(list ?? '', 'http://localhost').search).toContain('sort_by=date&sort_order=desc');
 });
 
-test('the address narrows what is shown; filters can be cleared', async () => {
+test('filters in the address apply, and can be cleared', async () => {
   await show(filled(), '/visits?project=p2&status=draft');
   await screen.findByText('Try adjusting your search or filter criteria');
   await press('Clear filters');
@@ -55,7 +55,7 @@ test('the address narrows what is shown; filters can be cleared', async () => {
   await row('Portal');
 });
 
-test('a search finds by words, can be followed by a key, and is cleared with the filters', async () => {
+test('a search finds visits by words, is followed by list keys, and is cleared with the filters', async () => {
   await show();
   await row('Deck');
   await user.keyboard('/');
@@ -70,7 +70,7 @@ test('a search finds by words, can be followed by a key, and is cleared with the
   await row('Deck');
 });
 
-test('a quick range sets both days, and lifts them again', async () => {
+test('a quick range sets both days, and clears them again', async () => {
   await show();
   await row('Deck');
   await press('Last month');
@@ -99,7 +99,7 @@ test('several visits are completed at once; failures are reported', async () => 
   expect(toast.get()?.description).toBe('The others were updated. Please try again.');
 });
 
-test('a bulk change builds on the one before, though the list has not been read again', async () => {
+test('a bulk change builds on the previous one, even before the list is read again', async () => {
   const api = filled();
   let isChanged = false;
   const { toast, platform } = await show({
@@ -121,7 +121,7 @@ test('a bulk change builds on the one before, though the list has not been read 
   expect(api.state.logs.map(({ status }) => status)).toEqual(['draft', 'completed', 'draft']);
 });
 
-test('Undo of a bulk change puts back only what it has changed', async () => {
+test('Undo of a bulk change restores only the changed visits', async () => {
   const api = filled();
   const { toast } = await show(api);
   await row('Deck');
@@ -139,7 +139,7 @@ test('Undo of a bulk change puts back only what it has changed', async () => {
   expect(api.state.logs[2]).toMatchObject({ notes: 'Theirs', version: 8 });
 });
 
-test('a bulk change says when nothing of it was saved', async () => {
+test('a bulk change reports if nothing was saved', async () => {
   const api = filled();
   const { toast } = await show(api);
   await row('Deck');
@@ -151,7 +151,7 @@ test('a bulk change says when nothing of it was saved', async () => {
   expect(toast.get()?.action).toBeUndefined();
 });
 
-test('a bulk deletion that failed in part says how many were deleted', async () => {
+test('a partly failed bulk deletion reports how many visits were deleted', async () => {
   const api = filled();
   const { toast, platform } = await show(api);
   await row('Deck');
@@ -164,7 +164,7 @@ test('a bulk deletion that failed in part says how many were deleted', async () 
   expect(toast.get()?.description).toBe('The others were deleted. Please try again.');
 });
 
-describe('with more visits than a page holds', () => {
+describe('with more visits than fit on a page', () => {
   const many = () =>
     createFakeApi({
       projects,
@@ -242,7 +242,7 @@ test('several visits are deleted at once, with Undo', async () => {
   await waitFor(() => expect(api.state.logs.map(({ id }) => id)).toEqual(['l2']));
 });
 
-test('a new visit begins with what the last one named, and is opened', async () => {
+test('a new visit proposes the project and engineer of the last one, and opens', async () => {
   const api = filled();
   const { visited } = await show(api, '/visits?add=1');
   await user.selectOptions(

@@ -33,7 +33,7 @@ const logColumns: readonly Column<Log>[] = [
     id: 'project',
     title: texts.project,
     cell: ({ projectName }) => <MiddleText>{projectName}</MiddleText>,
-    // 220 px from 1280 px, 140 px at 1024 px, where the title needs the room.
+    // 220 px from 1280 px, 140 px at 1024 px, because the title needs the space there.
     width: 'min(220px, max(140px, 31.25vw - 180px))',
   },
   {

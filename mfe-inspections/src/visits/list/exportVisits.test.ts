@@ -3,7 +3,7 @@ import { readCsv } from '@fieldline/csv';
 import { logWireOf } from '@fieldline/testing/fixtures';
 import { visitsFile } from './exportVisits';
 
-test('a file holds what is known of each visit, and nothing that a spreadsheet would run', () => {
+test('the file contains all fields of each visit, and nothing that a spreadsheet would run', () => {
   const log = decodeLog(
     logWireOf({
       title: '=cmd()',

@@ -12,7 +12,7 @@ test.each<[string, VisitFilters]>([
   ['engineer=', {}],
   ['project=p1', { projectId: 'p1' }],
   [`engineer=${'x'.repeat(501)}`, {}],
-])('the address ?%s asks for %j', (query, filters) => {
+])('the address ?%s has the filters %j', (query, filters) => {
   expect(filtersOf(new URLSearchParams(query))).toEqual(filters);
   expect(isNarrowed(filters)).toBe(Object.keys(filters).length > 0);
 });
@@ -21,6 +21,6 @@ test.each([
   [['Ada', 'Grace'], undefined, ['Ada', 'Grace']],
   [['Ada', 'Grace'], 'Ada', ['Ada', 'Grace']],
   [['Ada', 'Grace'], 'Linus', ['Ada', 'Grace', 'Linus']],
-])('of %j, asked for %s, the choices are %j', (names, asked, choices) => {
+])('of %j, with %s chosen, the choices are %j', (names, asked, choices) => {
   expect(withAsked(names, asked)).toEqual(choices);
 });

@@ -1,7 +1,7 @@
 import { ID_MAX_LENGTH, isDay, LINE_MAX_LENGTH, LOG_STATUSES } from '@fieldline/contracts';
 import type { VisitFilters } from '../queries';
 
-/** The parameters of the address that narrow a list of site visits. */
+/** The parameters of the address that filter a list of site visits. */
 export const FILTER_PARAMETERS = [
   'q',
   'project',

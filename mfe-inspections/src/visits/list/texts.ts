@@ -1,6 +1,6 @@
 /** The words of the lists of site visits. */
 export const texts = {
-  // Not the counter's own words: on the dashboard each text names one thing.
+  // Not the counter's text, because on the dashboard each text must be unique.
   title: 'All Site Visits',
   add: 'New Site Visit',
   count: (count: number) => `${count} ${count === 1 ? 'Site Visit' : 'Site Visits'}`,

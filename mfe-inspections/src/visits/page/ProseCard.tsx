@@ -26,7 +26,7 @@ export interface ProseCardProps extends Pick<
   onCancel?: () => void;
 }
 
-/** A longer text of a visit: read, and edited in place. */
+/** A longer text of a visit, shown and edited in place. */
 export function ProseCard(props: ProseCardProps) {
   const { visit, field, title, empty, startsEdited = false, onCancel, onUnsaved } = props;
   const { toast } = usePlatform();

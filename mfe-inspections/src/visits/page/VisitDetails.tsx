@@ -55,8 +55,8 @@ const Origin = styled.span`
   overflow-wrap: anywhere;
 `;
 
-// Photos first, the notes beside them if there is room. A checklist stands above the notes, and on a
-// phone above everything else, so that nobody has to scroll past fifty photos to reach it.
+// Photos first, the notes beside them if there is room. A checklist is above the notes, and on a
+// phone above everything else, so that users need not scroll past fifty photos to reach it.
 const Columns = styled.div<{ $listed: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -131,7 +131,7 @@ export interface VisitDetailsProps {
   comments: ReactNode;
 }
 
-/** What was written at a site visit, and what can be done to it. */
+/** The texts and parts of a site visit, and its actions. */
 export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
   const { photos, voice, checklist, analysis, comments } = parts;
   const [dialog, setDialog] = useState<'edit' | 'history' | 'discard' | null>(null);

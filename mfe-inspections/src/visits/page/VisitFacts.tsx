@@ -17,7 +17,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** When and where a site visit was, who made it, and when it was written down, in one line. */
+/** When and where a site visit was, who made it, and when it was entered, in one line. */
 export function VisitFacts({ visit }: { visit: Log }) {
   const details = usePhotoDetails(visit);
   const isAlone = useWorkspace().id === null;

@@ -59,7 +59,7 @@ test('the page shows every field, and leads to the project', async () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
   expect(screen.getByText(/Line one/)).toHaveStyle({ whiteSpace: 'pre-wrap' });
-  // What is empty is a button beside the others.
+  // Empty parts are buttons in one row.
   for (const name of ['Add Voice Note', 'Add Summary', 'Add Checklist']) {
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
   }
@@ -80,7 +80,7 @@ test('an unknown visit has a screen with a way back', async () => {
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeInTheDocument();
 });
 
-test('a visit that is deleted elsewhere is left', async () => {
+test('if the visit is deleted elsewhere, the page closes', async () => {
   const { api, platform, visited } = await show();
   await screen.findByRole('heading', { name: 'North abutment' });
   api.state.logs = [];
@@ -99,7 +99,7 @@ test('the status is switched in one click, there and back', async () => {
   await screen.findByRole('button', { name: 'Complete' });
 });
 
-test('the badge of the status is a choice too', async () => {
+test('the status can be chosen in its badge too', async () => {
   const { api } = await show();
   const status = await screen.findByRole('combobox', { name: 'Status' });
   await user.selectOptions(status, 'Completed');
@@ -109,7 +109,7 @@ test('the badge of the status is a choice too', async () => {
   await waitFor(() => expect(api.state.logs[0]?.status).toBe('draft'));
 });
 
-test('a summary is added in place; cancelled, the button and the focus are back', async () => {
+test('a summary is added in place; cancelling restores the button and the focus', async () => {
   const { api } = await show();
   await press('Add Summary');
   expect(screen.getByRole('textbox', { name: 'Summary' })).toHaveFocus();
@@ -123,7 +123,7 @@ test('a summary is added in place; cancelled, the button and the focus are back'
   expect(screen.getByRole('button', { name: 'Edit summary' })).toHaveFocus();
 });
 
-test('a status change is saved if only other fields were changed meanwhile', async () => {
+test('a status change is saved even if someone else changed other fields', async () => {
   const { api } = await show();
   await screen.findByRole('button', { name: 'Complete' });
   Object.assign(api.state.logs[0] ?? {}, { title: 'Renamed', version: 7 });
@@ -132,7 +132,7 @@ test('a status change is saved if only other fields were changed meanwhile', asy
   expect(api.state.logs[0]).toMatchObject({ status: 'completed', title: 'Renamed' });
 });
 
-test('a failed switch says so', async () => {
+test('a failed status change shows an error', async () => {
   const api = filled();
   api.fail(updateLog, 500);
   const { toast } = await show(api);
@@ -141,7 +141,7 @@ test('a failed switch says so', async () => {
   expect(screen.getByRole('button', { name: 'Complete' })).toHaveFocus();
 });
 
-test('notes are edited in place, and the focus comes back', async () => {
+test('notes are edited in place, and the focus returns', async () => {
   const { api } = await show();
   await press('Edit notes');
   const field = screen.getByRole('textbox', { name: 'Notes' });
@@ -159,7 +159,7 @@ test('notes are edited in place, and the focus comes back', async () => {
   expect(api.state.logs[0]).toMatchObject({ notes: 'All dry', title: 'North abutment' });
 });
 
-test('notes that somebody else saved meanwhile are shown before anything is overwritten', async () => {
+test('notes saved by someone else are shown before anything is overwritten', async () => {
   const { api } = await show();
   await press('Edit notes');
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), '!');
@@ -172,7 +172,7 @@ test('notes that somebody else saved meanwhile are shown before anything is over
   await waitFor(() => expect(api.state.logs[0]?.notes).toBe('Line one\nLine two!'));
 });
 
-test('failed notes stay in the field', async () => {
+test('notes that could not be saved stay in the field', async () => {
   const api = filled();
   const { toast } = await show(api);
   await press('Edit notes');
@@ -183,7 +183,7 @@ test('failed notes stay in the field', async () => {
   expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Line one\nLine two!');
 });
 
-test('a delete leads to the project, with Undo', async () => {
+test('deleting the visit leads to the project, with Undo', async () => {
   const { visited, toast, api } = await show();
   await pressInMenu('Delete');
   await waitFor(() =>
@@ -196,7 +196,7 @@ test('a delete leads to the project, with Undo', async () => {
   expect(api.calls).not.toContain('DELETE /logs/l1');
 });
 
-test('with unsaved notes a delete asks before it, and not after it', async () => {
+test('deleting with unsaved notes asks before the deletion, not after', async () => {
   const { visited, toast } = await show();
   await press('Edit notes');
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' and more');
@@ -210,7 +210,7 @@ test('with unsaved notes a delete asks before it, and not after it', async () =>
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('unsaved notes are not left unasked', async () => {
+test('leaving unsaved notes asks first', async () => {
   await show();
   await press('Edit notes');
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' and more');
@@ -223,7 +223,7 @@ test('unsaved notes are not left unasked', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
 });
 
-test('the visit’s place opens in a map: where its photos were taken, else by its words', async () => {
+test('the visit’s location opens in a map: by its photos, else by its name', async () => {
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
   const api = createFakeApi({
@@ -284,7 +284,7 @@ test('in a team a visit is assigned to a member and unassigned again', async () 
   await waitFor(() => expect(choice()).toHaveDisplayValue('Nobody'));
 });
 
-test('the history names fields and items as the page does; a former version is brought back', async () => {
+test('the history has the page’s names of fields and items; a former version is restored', async () => {
   const api = filled();
   const [was, is] = ['Open', 'Pass'];
   const item = (answer: string | null) => ({ text: 'Is it dry?', answer, note: '' });
@@ -333,7 +333,7 @@ test('the history names fields and items as the page does; a former version is b
   expect(await screen.findByRole('link', { name: 'Dam' })).toBeInTheDocument();
 });
 
-test('a form that is open over a change says so at once', async () => {
+test('an open form says at once that the visit was changed', async () => {
   const api = filled();
   const { platform } = await show(api);
   await press('Edit');

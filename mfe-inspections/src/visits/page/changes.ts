@@ -10,10 +10,10 @@ const texts = {
   item: (text: string) => `Checklist: ${text}`,
 };
 
-/** How a history names the items of a checklist, each of which is a field. */
+/** The field name of a checklist item in a history. */
 const ITEM = /^checklist\.(.*)$/;
 
-/** The differences a change made to a visit, as a reader sees them. */
+/** The differences that a change made to a visit, in words. */
 export function changesOf(before: Fields, after: Fields): readonly FieldChange[] {
   const [former, present] = [logOf(before), logOf(after)];
   const names = [{ id: former.projectId, name: former.projectName }];

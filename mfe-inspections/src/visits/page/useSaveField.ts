@@ -16,7 +16,7 @@ interface FieldSave<Form extends EditedFields> {
   readonly mine: Form;
   readonly formOf: (visit: Log) => Form;
   readonly onSaved: () => void;
-  /** Called if somebody else changed the same field; nothing was written. */
+  /** Called if someone else changed the same field; nothing was written. */
   readonly onChanged: (saved: Log) => void;
 }
 

@@ -16,7 +16,8 @@ export function useStatus(visit: Log) {
     void save({
       visit,
       mine: { status },
-      // There are only two statuses: somebody who changed it at the same time chose the same one.
+      // There are only two statuses: if someone else changed it at the same time, they chose the
+      // same one.
       formOf: (saved) => ({ status: saved.status === 'completed' ? 'completed' : 'draft' }),
       onSaved: announce,
       onChanged: announce,

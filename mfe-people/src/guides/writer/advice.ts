@@ -9,7 +9,7 @@ const NUMBERS = ['', '', 'two', 'three'];
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : `${NUMBERS[count] ?? count} ${many}`;
 
-/** What to add to the product for a better guide, the most useful first. */
+/** Advice to the seller for a better guide, the most useful first. */
 export function adviceFor(
   subject: GuideSubject,
   product: ProductFacts,
@@ -20,7 +20,7 @@ export function adviceFor(
     : [
         'Regenerate this guide with a language of your choice to get a greeting, questions and a closing.',
       ];
-  // A summary does not have everything that the seller wrote.
+  // A summary lacks texts that the seller may have written.
   if (subject.partial) return language;
   const { features, benefits, useCases, differentiators, objections } = product;
   const lists: readonly (readonly [readonly unknown[], number, string, string, string])[] = [

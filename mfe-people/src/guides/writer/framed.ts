@@ -124,7 +124,7 @@ function introduction({ language, product, ranking, points, slots, say }: Parts)
   const room = SENTENCES - sentencesOf(text).length;
   const fitting = opening.filter((frame) => sentencesOf(frame).length <= room);
   const first = say('opening', personal(fitting, slots));
-  // Leaves out what a key point already says in almost the same words.
+  // Leaves out a sentence that a key point already has in almost the same words.
   const isPoint = points.some((point) => text.includes(point) && point.length > text.length / 2);
   if (text === '' || isPoint) return paragraphs(hello, first);
   return paragraphs(hello, first, isSentence(text) ? text : fill(label.about, { text }));

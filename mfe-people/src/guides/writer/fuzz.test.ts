@@ -7,7 +7,7 @@ import type { GuideReader, GuideSubject } from '../subject';
 import { loadLanguage } from './languages/load';
 import { writeGuide } from './write';
 
-/** Products that sellers could write, made of what they do write: the same ones in every run. */
+/** Random products made of real phrases of sellers, the same in every run. */
 const PRODUCTS_OF_EACH = 40;
 
 const LANGUAGES = Object.keys(GUIDE_LANGUAGES).filter(isGuideLanguage);
@@ -93,7 +93,7 @@ test('there are enough phrases', () => {
 });
 
 test.each([...PHRASES])(
-  '%s: every line is the seller’s as it stands, or ours',
+  '%s: every line is the seller’s unchanged text, or ours',
   async (code, phrases) => {
     const faults: string[] = [];
     for (let index = 0; index < PRODUCTS_OF_EACH; index += 1) {
@@ -103,7 +103,7 @@ test.each([...PHRASES])(
       for (const language of [undefined, LANGUAGES[index % LANGUAGES.length]]) {
         const guide = await writeGuide(subject, reader, { language });
         const frames = (await loadLanguage(guide.language)).language;
-        // Uncertain or right, never in another language's sentences.
+        // The language may be uncertain, but never another one.
         if (frames && guide.language !== (language ?? code))
           faults.push(`${seed}: written in ${guide.language}`);
         const found = invariantFaults(guide.content, subject, reader, frames);

@@ -7,7 +7,7 @@ const SENTENCES = 3;
 
 /**
  * A guide made only of the product's own words, for languages without sentences of ours: the
- * headings say what each text is for.
+ * headings explain each text.
  */
 export function plainGuide(product: ProductFacts, chooser: Chooser): GuideContent {
   const { name, audience, category, price, plans } = product;

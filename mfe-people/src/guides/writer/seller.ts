@@ -1,6 +1,6 @@
 import { ENDS_SENTENCE, isClosed, sentencesOf } from '@fieldline/contracts';
 
-/** How a guide takes the seller's texts: whole or not at all, and unchanged except for spaces. */
+/** A guide quotes the seller's texts whole or not at all, and unchanged except for spaces. */
 
 export const ITEM_LIMIT = 200;
 const QUOTE_LIMIT = 90;

@@ -19,7 +19,7 @@ export interface Ranking {
   answers(text: string): number;
   /** The most relevant to the person first; equally relevant ones stay in the seller's order. */
   score(text: string): number;
-  /** Those that answer the person first; equal ones stay in the seller's order. */
+  /** The items that answer the person first; equal ones stay in the seller's order. */
   rank<Item>(items: readonly Item[], textOf: (item: Item) => string): readonly Item[];
 }
 

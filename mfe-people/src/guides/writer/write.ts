@@ -13,7 +13,10 @@ export interface WrittenGuide {
   readonly content: GuideContent;
   /** ISO 639-1; "und" if the product's language is uncertain. */
   readonly language: string;
-  /** Advice for the seller: what to add to the product for a better guide. It is no part of the text. */
+  /**
+   * Advice for the seller: what to add to the product for a better guide. It is not part of the
+   * text.
+   */
   readonly advice: string[];
 }
 

@@ -21,13 +21,16 @@ test('the table has 44 products and 8 people', () => {
   expect(READERS).toHaveLength(8);
 });
 
-test.each([...SUBJECTS])('%s: the guides of all eight people hold', async (_title, subject) => {
-  for (const reader of READERS) {
-    const { content, language } = await writeGuide(subject, reader);
-    const frames = (await loadLanguage(language)).language;
-    expect(invariantFaults(content, subject, reader, frames)).toEqual([]);
-  }
-});
+test.each([...SUBJECTS])(
+  '%s: the guides of all eight people satisfy the invariants',
+  async (_title, subject) => {
+    for (const reader of READERS) {
+      const { content, language } = await writeGuide(subject, reader);
+      const frames = (await loadLanguage(language)).language;
+      expect(invariantFaults(content, subject, reader, frames)).toEqual([]);
+    }
+  },
+);
 
 test.each([
   ['German software', 'de'],
@@ -51,13 +54,16 @@ test.each([
   ['de', 'Zeiterfassung für kleine Betriebe', 'App', 'Weniger Papier'],
   ['es', 'Facturación en línea', 'Presupuestos', 'Cobrar antes'],
   ['und', 'Time Tracking', 'Payroll', 'Reminders'],
-])('titles, capitals and few words are "%s": %s', async (code, description, ...features) => {
-  const subject = sampleSubject({ name: 'X1', description, features });
-  expect((await writeGuide(subject, ADA)).language).toBe(code);
-});
+])(
+  'titles, capitals and few words are detected as "%s": %s',
+  async (code, description, ...features) => {
+    const subject = sampleSubject({ name: 'X1', description, features });
+    expect((await writeGuide(subject, ADA)).language).toBe(code);
+  },
+);
 
 test.each(['Italian, without frames of its own', 'Japanese', 'Arabic', 'nothing but a name'])(
-  '%s: no sentence of ours in any language stands in it',
+  '%s: the guide contains no sentence of ours in any language',
   async (title) => {
     const lines = new Set(wholeText(await written(subjectTitled(title), maria)).split(/\n+/));
     for (const code of Object.keys(GUIDE_LANGUAGES)) {
@@ -84,7 +90,7 @@ describe('frames', () => {
   });
 
   test.each(Object.keys(GUIDE_LANGUAGES))(
-    'in %s claim nothing, and carry no figure',
+    'in %s make no claims and contain no figures',
     async (code) => {
       const { language } = await loadLanguage(code);
       const frames = language ? closedList(language) : [];
@@ -101,7 +107,7 @@ describe('frames', () => {
   );
 });
 
-describe('the person chooses', () => {
+describe('texts are chosen for the person', () => {
   const subject = sampleSubject({
     name: 'LotTrace',
     description: 'LotTrace follows every lot from the field to the shelf.',
@@ -148,7 +154,7 @@ describe('the person chooses', () => {
     expect((await withNotes('')).objectionHandling[0]?.objection).not.toBe('“too expensive”');
   });
 
-  test('and where the seller has no answer on price, one is there all the same', async () => {
+  test('with a general answer if the seller has none on price', async () => {
     const others = subject.objections.slice(0, 3);
     const guide = await writeGuide(
       { ...subject, objections: others },
@@ -157,14 +163,14 @@ describe('the person chooses', () => {
     expect(guide.content.objectionHandling[0]?.objection).toBe('We have no budget for this.');
   });
 
-  test('by what a position answers for', async () => {
+  test('by the responsibility of a position', async () => {
     const of = async (position: string) =>
       (await written(subject, { ...ADA, position })).valueProposition;
     expect(await of('Chief Financial Officer')).toContain('Lower cost of storage');
     expect(await of('Head of Sales')).toContain('Happier customers');
   });
 
-  test('of a description and a pitch only the sentences that speak to them, after the first', async () => {
+  test('from a description and a pitch only relevant sentences, after the first', async () => {
     const long = {
       ...subject,
       description: 'LotTrace follows every lot. It helps you with audits.',
@@ -177,7 +183,7 @@ describe('the person chooses', () => {
     expect(await of('Head of Sales')).not.toMatch(/audits\./);
   });
 
-  test('and the notes are never said', async () => {
+  test('without quoting the notes', async () => {
     const text = wholeText(await withNotes('Zebra recalls at Quagga worry him'));
     expect(text).not.toMatch(/zebra|quagga|worry/i);
   });
@@ -192,13 +198,13 @@ describe('the price', () => {
   test.each([
     ['pounds', { kind: 'amount', amount: 99.5, currency: 'GBP' }, 'Price: £99.50'],
     ['yen', { kind: 'amount', amount: 240_000, currency: 'JPY' }, 'Price: ¥240,000'],
-    ['what yen cannot show', { kind: 'amount', amount: 99.5, currency: 'JPY' }, 'Price: 99.5 JPY'],
+    ['fractions of yen', { kind: 'amount', amount: 99.5, currency: 'JPY' }, 'Price: 99.5 JPY'],
     ['a text of the seller', { kind: 'text', text: 'on request' }, 'Price: “on request”'],
   ] as const)('in %s', async (_case, price, shown) => {
     expect(await text({ price })).toContain(shown);
   });
 
-  test('of zero is not mentioned, and nothing is free', async () => {
+  test('of zero is not mentioned, and nothing is called free', async () => {
     for (const said of [
       'Try it for free for 14 days',
       'Setup is free of charge',
@@ -222,7 +228,7 @@ describe('the price', () => {
   );
 });
 
-test('a plan on request is not chosen because its price is one', async () => {
+test('a plan on request is not chosen because of its price', async () => {
   const tiers = [
     { name: 'Team', price: 39, features: ['5 users'] },
     { name: 'Enterprise', price: 0, features: ['Price on request', 'Single sign-on'] },
@@ -259,20 +265,20 @@ test.each([
     },
     /A fleet tool\./,
   ],
-])('%s is told whole', async (_case, product, pattern) => {
+])('%s is quoted as a whole', async (_case, product, pattern) => {
   const subject = sampleSubject({ name: 'LotTrace', salesPitch: 'Know where it is.', ...product });
   const { content } = await writeGuide(subject, ADA, { language: 'en' });
   expect(content.introduction).toMatch(pattern);
 });
 
-test('a numbered list that was pasted into one entry is several', async () => {
+test('a numbered list pasted into one entry counts as several entries', async () => {
   const benefits = ['1. saves time\n2. saves paper'];
   const subject = sampleSubject({ name: 'Log', features: ['a', 'b', 'c'], benefits });
   const text = wholeText((await writeGuide(subject, ADA, { language: 'en' })).content);
   expect(text).toMatch(/^The benefit: saves (?:time|paper)$/m);
 });
 
-test('a use case is no further point', async () => {
+test('a use case is not used as the point of the follow-up', async () => {
   const product = {
     features: ['a', 'b', 'c'],
     benefits: ['d'],
@@ -285,7 +291,7 @@ test('a use case is no further point', async () => {
     );
 });
 
-test('a benefit that stands for the pitch is no point as well', async () => {
+test('a benefit that replaces the pitch is not a key point too', async () => {
   const subject = sampleSubject({
     name: 'Betriebliches Coaching',
     description: 'Wir begleiten Ihre Teams sechs Monate lang.',
@@ -297,26 +303,26 @@ test('a benefit that stands for the pitch is no point as well', async () => {
     const guide = (await writeGuide(subject, reader)).content;
     expect(guide.valueProposition).toBe('Der Nutzen: Weniger Krankheitstage');
     expect(guide.keyPoints[2]).toBe('Für wen: Personalabteilungen');
-    // "bei Betriebliches Coaching" would want another ending.
+    // "bei Betriebliches Coaching" would need another ending.
     expect(wholeText(guide).replaceAll('„Betriebliches Coaching“', '')).not.toMatch(/Coaching/);
   }
 });
 
-test('an example is no point without the sentence that it belongs to', async () => {
+test('an example without its sentence is not a key point', async () => {
   const description = 'Permitly files permits.\nE.g. pre-filled forms.\nNothing is lost.';
   const { keyPoints } = await written(sampleSubject({ name: 'Permitly', description }));
   expect(keyPoints).toContain('Nothing is lost.');
   expect(keyPoints.join()).not.toMatch(/E\.g\./);
 });
 
-describe('a further edition', () => {
+describe('another edition', () => {
   const subject = subjectTitled('a full product');
 
-  test('is the same for the same number', async () => {
+  test('is equal for the same number', async () => {
     expect(await writeGuide(subject, maria)).toEqual(await writeGuide(subject, maria));
   });
 
-  test('says other sentences of ours', async () => {
+  test('uses other sentences of ours', async () => {
     for (const title of ['a full product', 'German training', 'French software']) {
       const { content } = await writeGuide(subjectTitled(title), maria);
       const next = (await writeGuide(subjectTitled(title), maria, { edition: 1, former: content }))
@@ -328,7 +334,7 @@ describe('a further edition', () => {
   });
 });
 
-/** How much of each person's guide stands in the others', sentence by sentence. */
+/** The share of each person's guide that is also in another's, by sentences. */
 async function sharesOf(title: string): Promise<readonly number[]> {
   const guides = await Promise.all(READERS.map((reader) => written(subjectTitled(title), reader)));
   const sentences = guides.map((guide) =>
@@ -344,7 +350,7 @@ async function sharesOf(title: string): Promise<readonly number[]> {
 const mean = (shares: readonly number[]) =>
   shares.reduce((sum, share) => sum + share, 0) / shares.length;
 
-test('48 guides of six products are at most half equal between two people, and so are those of each', async () => {
+test('the guides of six products for two people are on average less than half equal', async () => {
   const titles = [
     'a full product',
     'German software',
@@ -360,17 +366,17 @@ test('48 guides of six products are at most half equal between two people, and s
 });
 
 test.each([...SUBJECTS])(
-  '%s: what differs between people is half of a guide',
+  '%s: at least half of a guide differs between people',
   async (title, subject) => {
     if (!(await loadLanguage((await writeGuide(subject, ADA)).language)).language) return;
     expect(mean(await sharesOf(title))).toBeLessThanOrEqual(0.5);
   },
 );
 
-describe('what the seller is told', () => {
+describe('the advice for the seller', () => {
   const advice = async (title: string) => (await writeGuide(subjectTitled(title), ADA)).advice;
 
-  test('is what to add, and stands in no text', async () => {
+  test('names what to add, and is not in the text', async () => {
     expect(await advice('a device')).toEqual([
       'Add two benefits to get stronger key points.',
       'Add two use cases to ask about the person’s own work.',
@@ -379,11 +385,11 @@ describe('what the seller is told', () => {
     expect(wholeText(await written(subjectTitled('a device')))).not.toMatch(/\badd\b/i);
   });
 
-  test('is nothing where a product is full, or not wholly known', async () => {
+  test('is empty for a product that is complete or not fully known', async () => {
     expect(await advice('the device from the mirror')).toEqual([]);
   });
 
-  test('names an entry that no guide can take', async () => {
+  test('names an entry that guides cannot quote', async () => {
     const subject = {
       ...subjectTitled('a full product'),
       features: ['Alerts (where there is none'],

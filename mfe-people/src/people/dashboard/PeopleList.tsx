@@ -14,7 +14,7 @@ export interface PeopleListProps {
   people: readonly Person[];
   view: PeopleView;
   at: PeoplePage;
-  /** Takes the focus if the last row goes. */
+  /** Takes the focus if the last row disappears. */
   heading: RefObject<HTMLElement | null>;
   onChange: (change: ViewChange) => void;
   onEdit: (person: Person) => void;

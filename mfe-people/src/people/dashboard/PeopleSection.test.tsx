@@ -23,7 +23,7 @@ const many = (count: number) =>
     personOf({ id: `p${index + 1}`, name: `Person ${index + 1}` }),
   );
 
-test('without people it says so, and how to start', async () => {
+test('without people the section says so, and how to start', async () => {
   await show([]);
   expect(screen.getByText('No people found')).toBeInTheDocument();
   expect(
@@ -40,7 +40,7 @@ test('the first load shows the samples', async () => {
   expect(screen.getByRole('link', { name: 'Maria Keller' })).toBeInTheDocument();
 });
 
-test('a row shows what is known and names its actions', async () => {
+test('a row shows the person’s fields and names its actions', async () => {
   await show([
     personOf({
       name: 'Ada Lovelace',
@@ -69,7 +69,7 @@ test('a row shows what is known and names its actions', async () => {
   expect(screen.getByRole('button', { name: 'Edit Ada Lovelace' })).toBeInTheDocument();
 });
 
-test('an address that is no profile cannot be opened', async () => {
+test('an address that is not a profile cannot be opened', async () => {
   await show([personOf({ linkedinUrl: 'javascript:alert(1)//linkedin.com' })]);
   expect(screen.queryByRole('link', { name: /Open profile/ })).not.toBeInTheDocument();
 });
@@ -84,7 +84,7 @@ test('six people show no pager, seven show two pages', async () => {
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a filter leads to page 1, leaves the stat cards alone, and offers the way back', async () => {
+test('a filter leads to page 1, does not change the stat cards, and can be cleared', async () => {
   const user = userEvent.setup();
   await show(
     [...many(8), personOf({ id: 'c', name: 'Cleo', status: 'contacted' })],
@@ -107,13 +107,13 @@ test('a search finds by name while it is typed', async () => {
   expect(screen.getByRole('link', { name: 'Person 12' })).toBeInTheDocument();
 });
 
-test('the address is read', async () => {
+test('the search in the address applies', async () => {
   await show([...many(3), personOf({ id: 'x', name: 'Cleo' })], '/?people.q=cleo');
   expect(screen.getByRole('searchbox')).toHaveValue('cleo');
   expect(screen.getByRole('heading', { name: '1 Person' })).toBeInTheDocument();
 });
 
-test('deleting asks first, takes the guides along, and moves the focus to the next row', async () => {
+test('deleting asks first, also deletes the guides, and moves the focus to the next row', async () => {
   const user = userEvent.setup();
   const { platform, toast } = await show(many(3));
   void platform.stores.salesGuides.write(() => [
@@ -135,7 +135,7 @@ test('deleting asks first, takes the guides along, and moves the focus to the ne
   await waitFor(() => expect(screen.getByRole('link', { name: 'Person 3' })).toHaveFocus());
 });
 
-test('deleting the last of a page leads to the page before', async () => {
+test('deleting the last person of a page leads to the previous page', async () => {
   const user = userEvent.setup();
   await show(many(7), '/?people.page=2');
   await user.click(screen.getByRole('button', { name: 'Delete Person 7' }));
@@ -158,14 +158,14 @@ test('several people get one status at once', async () => {
   ]);
 });
 
-test('people of a tag are filtered', async () => {
+test('people are filtered by tag', async () => {
   await show([...many(2), personOf({ id: 't', name: 'Tagged', tags: ['vip'] })]);
   await userEvent.click(screen.getByRole('button', { name: 'Tag' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'vip' }));
   expect(await screen.findByRole('heading', { name: '1 Person' })).toBeInTheDocument();
 });
 
-test('people are put in another order from a menu, and the address holds it', async () => {
+test('people are sorted from a menu', async () => {
   const user = userEvent.setup();
   await show([
     personOf({ id: 'b', name: 'Bob', lastContact: '2026-01-01' }),
@@ -181,7 +181,7 @@ test('people are put in another order from a menu, and the address holds it', as
   await waitFor(() => expect(names()).toEqual(['Ada', 'Bob']));
 });
 
-test('with a full storage a new person is there for this tab', async () => {
+test('with full storage a new person exists in this tab', async () => {
   const { platform, errors } = await show([]);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -216,7 +216,7 @@ test('going back from a dialog with unsaved changes asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('somebody whom another tab deletes can be read on in the dialog, and saving says so', async () => {
+test('the dialog of a person deleted in another tab stays open, and saving shows an error', async () => {
   const user = userEvent.setup();
   const { platform, toast } = await show(many(2));
   await user.click(screen.getByRole('button', { name: 'Edit Person 1' }));

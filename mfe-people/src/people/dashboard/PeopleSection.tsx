@@ -50,7 +50,7 @@ export function PeopleSection() {
     </Counted>
   );
 
-  /** Closes the dialog, and goes to the page of the list that has the new person. */
+  /** Closes the dialog, and shows the page of the list with the new person. */
   const closeAfterAdding = (personId?: string) => {
     const stored = stores.people.read();
     const isShown = pageOf(
@@ -77,7 +77,7 @@ export function PeopleSection() {
             <IconButton label={texts.transfer} onClick={() => change({ dialog: 'transfer' })}>
               <Download size={16} aria-hidden />
             </IconButton>
-            {/* The same address with another screen is a step of its own in the history. */}
+            {/* The same address with another screen is a separate step in the history. */}
             <ButtonLink
               to="/"
               state={{ screen: 'generator' }}
@@ -114,7 +114,7 @@ export function PeopleSection() {
   );
 }
 
-/** Seen in windows so wide that title, count and actions fit in one row. */
+/** Shown if the window is so wide that title, count and actions fit in one row. */
 const WideWords = styled.span`
   @media (max-width: 1535px) {
     ${unseen}

@@ -51,7 +51,7 @@ const Item = styled.li`
       grid-row: 1 / span 2;
     }
   }
-  /* Avatar, words, and a button for the actions, which then take a line of their own. */
+  /* Avatar, words, and a button that shows the actions in a separate line. */
   ${phone} {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;

@@ -109,7 +109,7 @@ interface Sum {
   readonly balance: number | undefined;
 }
 
-/** Why nothing can be generated. Each person is a run of their own, with the allowance of a run. */
+/** Why nothing can be generated. Each person is a separate run, with the allowance of a run. */
 function problemOf({ able, chosen, cost, balance }: Sum): string | undefined {
   if (able === 0) return texts.noProfiles;
   if (chosen === 0) return texts.noProduct;

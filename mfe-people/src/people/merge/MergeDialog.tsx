@@ -36,7 +36,7 @@ const Choices = styled.fieldset`
   span {
     display: block;
   }
-  /* Beside the name instead of the middle of both lines. */
+  /* Aligned with the name, not with the middle of both lines. */
   input {
     flex: none;
     accent-color: ${color.primary};

@@ -19,8 +19,8 @@ const texts = {
 };
 
 /**
- * Offers to merge two people with the same profile address. One device warns before it stores the
- * second; two devices that created them separately cannot.
+ * Offers to merge two people with the same profile address. A device warns before it stores the
+ * second person, but not if two devices created them separately.
  */
 export function MergeOffer({ people }: { people: readonly Person[] }) {
   const { stores } = usePlatform();

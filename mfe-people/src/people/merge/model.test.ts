@@ -44,7 +44,7 @@ test('the kept person wins; missing fields, tags and notes come from the other',
   });
 });
 
-test('guides of both are kept; of two for one product the older becomes a former version', () => {
+test('guides of both people are kept; of two for one product the older becomes a former version', () => {
   const content = (introduction: string) => ({ ...salesGuideOf().content, introduction });
   const guides = [
     salesGuideOf({

@@ -2,8 +2,9 @@ import type { Person, SalesGuide } from '@fieldline/contracts';
 import { formerOf } from '../../guides/versions';
 
 /**
- * One person of two. Fields come from the kept person or, if they are empty there, from the other; tags
- * and notes from both. Of the dates, the earlier creation, the later contact and the earlier follow-up.
+ * Merges two people into one. Fields come from the kept person or, if they are empty there, from
+ * the other; tags and notes from both. Of the dates, the earlier creation, the later contact and
+ * the earlier follow-up are kept.
  */
 export function mergedPerson(kept: Person, other: Person, guides: number, now: Date): Person {
   const notes = [kept.notes, other.notes].map((text) => text?.trim()).filter(Boolean);
@@ -51,7 +52,7 @@ export function mergedGuides(
   }, rest);
 }
 
-/** The people with two merged ones as they were before, each in their place. Other people stay as they are now. */
+/** The people with two merged ones restored, each in their position. Other people do not change. */
 export function unmergedPeople(
   people: readonly Person[],
   before: readonly Person[],
@@ -70,7 +71,7 @@ export function unmergedPeople(
   return [...restored.slice(0, index), other, ...restored.slice(index)];
 }
 
-/** The guides with those of two merged people as they were before. Guides written since then stay. */
+/** The guides with those of two merged people restored. Guides written since then stay. */
 export function unmergedGuides(
   guides: readonly SalesGuide[],
   before: readonly SalesGuide[],

@@ -13,13 +13,13 @@ test('two people with the same profile address, however it is written, are found
   expect(sameProfile([none, grace, other, blank], [])).toBeUndefined();
 });
 
-test('a pair that is kept apart is not found again; a third one is', () => {
+test('a pair that the user keeps apart is not found again, but another pair is', () => {
   const apart = [nameOfPair([again, grace])];
   expect(sameProfile([grace, again], apart)).toBeUndefined();
   expect(sameProfile([grace, again, third], apart)).toEqual([grace, third]);
 });
 
-test('what preferences hold of pairs is read, whatever it is', () => {
+test('the stored pairs are read, whatever the preferences contain', () => {
   expect(pairsApart({ keptApart: ['a b'] })).toEqual(['a b']);
   expect(pairsApart({ keptApart: 'a b' })).toEqual([]);
   expect(pairsApart({})).toEqual([]);

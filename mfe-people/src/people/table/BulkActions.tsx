@@ -35,7 +35,7 @@ const TagField = styled(Input)`
   width: 104px;
 `;
 
-/** With its own list of people, because the selection may change while the dialog is open. */
+/** Contains its own list of people, because the selection may change while the dialog is open. */
 type OpenDialog =
   | { readonly kind: 'delete' }
   | { readonly kind: 'generate' | 'share'; readonly people: readonly Person[] }

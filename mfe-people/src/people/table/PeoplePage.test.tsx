@@ -41,13 +41,13 @@ async function show(
 const row = (name: string) => screen.getByRole('link', { name: new RegExp(name) });
 const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
-test('the address is read', async () => {
+test('the view in the address applies', async () => {
   await show(people, '/people?sort=-guides&q=o');
   const links = screen.getAllByRole('link', { name: /Ada|Bob|Cleo/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/person/b', '/person/c']);
 });
 
-test('the header tells no order while a search puts the best match first, until one is chosen', async () => {
+test('during a search no header is marked as sorted until the user chooses an order', async () => {
   const found = [
     personOf({ id: 'a', name: 'Ann Bo', company: 'Bo' }),
     personOf({ id: 'b', name: 'Bo' }),
@@ -76,14 +76,14 @@ test('filters are written into the address, and lead to page 1', async () => {
   expect(screen.getByLabelText('address')).toHaveTextContent('?due=1');
 });
 
-test('a search that finds nobody offers the way back', async () => {
+test('a search without a match can be cleared', async () => {
   const { user } = await show();
   await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'zzz');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: /Ada/ })).toBeInTheDocument();
 });
 
-test('everybody who is selected gets a tag or a status', async () => {
+test('all selected people get a tag or a status', async () => {
   const { user, stores } = await show();
   await user.click(select('Ada'));
   await user.click(select('Bob'));
@@ -100,7 +100,7 @@ test('everybody who is selected gets a tag or a status', async () => {
   ]);
 });
 
-test('a status or a tag that many were given is taken back, and nothing else', async () => {
+test('Undo removes a status or a tag from many people, and nothing else', async () => {
   const { user, stores, toast } = await show();
   const undo = () => act(() => toast.get()?.action?.run());
   await user.click(select('Ada'));
@@ -128,7 +128,7 @@ test('a status or a tag that many were given is taken back, and nothing else', a
   );
 });
 
-test('several are deleted after one question, with their guides', async () => {
+test('several people are deleted after one question, with their guides', async () => {
   const { user, stores, toast } = await show();
   await stores.salesGuides.write(() => [salesGuideOf({ personId: 'a' })]);
   await user.click(select('Ada'));
@@ -142,7 +142,7 @@ test('several are deleted after one question, with their guides', async () => {
   await waitFor(() => expect(toast.get()?.title).toBe('2 People deleted'));
 });
 
-test('people with the same profile address, which two devices made apart, are offered for merging', async () => {
+test('people with the same profile address from two devices are offered for merging', async () => {
   const linkedinUrl = 'https://www.linkedin.com/in/grace';
   const twice = [
     personOf({ id: 'a', name: 'Grace', linkedinUrl, totalGuides: 0 }),
@@ -150,7 +150,7 @@ test('people with the same profile address, which two devices made apart, are of
   ];
   const { user, stores } = await show(twice);
   const offer = () => screen.queryByRole('region', { name: 'Same person twice?' });
-  // On one device somebody has chosen to have two.
+  // On a single device the user has chosen to have both.
   expect(offer()).toBeNull();
   act(() => void stores.preferences.write((all) => ({ ...all, onAllDevices: true })));
   within(offer() ?? document.body).getByText('Grace and G. Hopper have the same profile address.');
@@ -166,7 +166,7 @@ test('people with the same profile address, which two devices made apart, are of
   expect(stores.preferences.read()).toMatchObject({ keptApart: ['a b'] });
 });
 
-test('two people are merged into the one that is kept, and come apart again', async () => {
+test('two people are merged into the kept one, and restored by Undo', async () => {
   const { user, stores, toast } = await show();
   await stores.salesGuides.write(() => [
     salesGuideOf({ id: 'g1', personId: 'a', productId: 'p1' }),
@@ -193,7 +193,7 @@ test('two people are merged into the one that is kept, and come apart again', as
   expect(stores.salesGuides.read().map(({ personId }) => personId)).toEqual(['a', 'b']);
 });
 
-test('a new person is offered to be opened, wherever the table has put them', async () => {
+test('the toast of a new person offers to open them, wherever they are in the table', async () => {
   const { user, toast, visited, stores } = await show(people, '/people?add=1');
   const dialog = await screen.findByRole('dialog', { name: 'Add Person' });
   await user.type(within(dialog).getByLabelText('Name'), 'Grace');
@@ -203,7 +203,7 @@ test('a new person is offered to be opened, wherever the table has put them', as
   expect(visited[0]?.to).toBe(`/person/${stores.people.read()[3]?.id}`);
 });
 
-test('guides are generated for several people, and what it costs is said before', async () => {
+test('guides are generated for several people, and the cost is shown first', async () => {
   const api = createFakeApi({ credits: 3, products: [productWireOf({ id: 'p1', name: 'Drill' })] });
   const several = [
     personOf({ id: 'a', name: 'Ada', email: 'ada@example.com' }),

@@ -37,7 +37,9 @@ const texts = {
 /** In windows at least this wide, the heading and the three buttons fit beside the rail. */
 const narrow = '@media (max-width: 1199.98px)';
 
-/** In the line of the heading: a line of its own would move the list when the page arrives. */
+/**
+ * In the line of the heading, because a separate line would move the list when the page arrives.
+ */
 const Beside = styled.span`
   ${narrow} {
     display: none;
@@ -57,7 +59,7 @@ interface OpenDialog {
   readonly person: Person;
 }
 
-/** All people, to work through. */
+/** All people as a table. */
 export function PeoplePage() {
   const { navigate, stores } = usePlatform();
   const ready = useSamples();

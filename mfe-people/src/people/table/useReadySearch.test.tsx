@@ -10,7 +10,7 @@ const people = Array.from({ length: 120 }, (_, index) =>
   personOf({ id: `${index}`, name: `Zoë ${index}` }),
 );
 
-test('people are prepared for a search once the page is at rest', () => {
+test('people are prepared for a search once the page is idle', () => {
   renderHook(() => useReadySearch(people));
   jest.advanceTimersByTime(1000);
   const folding = jest.spyOn(String.prototype, 'normalize');

@@ -18,7 +18,7 @@ function show(first: ReturnType<typeof rowsOf>) {
   return { rerender, shown, all: () => result.current };
 }
 
-test('the first rows come at once, the others some at a time', async () => {
+test('the first rows are rendered at once, the others in batches', async () => {
   const rows = rowsOf('a', 25);
   const { shown, all } = show(rows);
   const counts = [shown().length];
@@ -30,7 +30,7 @@ test('the first rows come at once, the others some at a time', async () => {
   expect(all()).toBe(rows);
 });
 
-test('the last rows stand until their turn has come, and none stands twice', async () => {
+test('old rows stay until they are replaced, and no row is shown twice', async () => {
   const { shown, rerender } = show(rowsOf('a', 10));
   rerender({ rows: [{ id: 'a9' }, ...rowsOf('b', 24)] });
   expect(shown()).toHaveLength(10);
@@ -46,7 +46,7 @@ test('the last rows stand until their turn has come, and none stands twice', asy
   expect(shown()).toEqual([...rowsOf('c', 10).map(({ id }) => id), ...before.slice(10)]);
 });
 
-test('many rows are replaced some at a time, so that a key never waits for all of them', async () => {
+test('many rows are replaced in batches, so that a key never waits for all of them', async () => {
   const { shown, rerender } = show(rowsOf('a', 30));
   await turn();
   await turn();
@@ -61,7 +61,7 @@ test('many rows are replaced some at a time, so that a key never waits for all o
   expect(shown()).toHaveLength(30);
 });
 
-test('few rows come whole', () => {
+test('few rows are rendered at once', () => {
   const { shown, rerender } = show(rowsOf('a', 10));
   rerender({ rows: rowsOf('b', 3) });
   expect(shown()).toEqual(['b0', 'b1', 'b2']);

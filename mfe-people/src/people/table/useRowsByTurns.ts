@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** About as many rows as a window shows. Rendering them is quick enough not to delay a key. */
 const AT_ONCE = 10;
 /**
- * Longer than the time between two keys: while somebody types, only the first rows are updated; in
+ * Longer than the time between two keys: while the user types, only the first rows are updated; in
  * milliseconds.
  */
 const PAUSE_MS = 150;

@@ -5,7 +5,7 @@ import { type Backup, merged } from './backup';
 import { texts } from './texts';
 import type { PeopleImport } from './usePeopleImport';
 
-/** Shows what an exported file would add, and imports it. */
+/** Shows the items that an exported file would add, and imports them. */
 export function BackupImport({ backup, importing }: { backup: Backup; importing: PeopleImport }) {
   const { stores } = usePlatform();
   const people =

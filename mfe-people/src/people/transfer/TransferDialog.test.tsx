@@ -16,7 +16,7 @@ async function show() {
   return { ...test, onClose, user: userEvent.setup() };
 }
 
-/** A file as the browser hands it over; jsdom's own has no `arrayBuffer()`. */
+/** A file like the browser's; jsdom's own has no `arrayBuffer()`. */
 const choose = (text: string) =>
   fireEvent.change(screen.getByLabelText('File to import (JSON or CSV)'), {
     target: { files: [{ arrayBuffer: async () => new TextEncoder().encode(text).buffer }] },
@@ -39,7 +39,7 @@ test('a CSV file is previewed with its duplicates and errors before it is import
   expect(onClose).toHaveBeenCalled();
 });
 
-test('an import is taken back as a whole; what was changed since stays', async () => {
+test('an import is undone as a whole; later changes stay', async () => {
   const { user, platform, toast } = await show();
   const { people } = platform.stores;
   const before = people.read();
@@ -60,7 +60,7 @@ test('an import is taken back as a whole; what was changed since stays', async (
   ]);
 });
 
-test('another file takes the place of the first', async () => {
+test('another file replaces the first', async () => {
   const { user, platform } = await show();
   choose('Name\nBob');
   await screen.findByText('1 new');
@@ -81,7 +81,7 @@ test('columns can be mapped by hand', async () => {
   expect(screen.getByText('1 new')).toBeInTheDocument();
 });
 
-test('a backup adds what is not stored, and goes again by Undo', async () => {
+test('a backup adds the items that are not stored, and Undo removes them', async () => {
   const { user, platform, toast } = await show();
   choose(
     writeBackup(
@@ -108,7 +108,7 @@ test('any other file is refused', async () => {
   expect(await screen.findByText('No people found in this file.')).toBeInTheDocument();
 });
 
-test('an import that runs takes no second click, and goes on when its dialog is closed', async () => {
+test('a running import ignores a second click, and continues when its dialog is closed', async () => {
   const { user, platform, toast, onClose } = await show();
   choose('Name\nBob');
   const button = await screen.findByRole('button', { name: 'Import 1 person' });

@@ -16,11 +16,11 @@ test('an unreadable record affects no other, and is counted', () => {
   expect(readBackup(text)).toMatchObject({ people: [personOf()], salesGuides: [], unreadable: 2 });
 });
 
-test.each(['', '{', '[]', '{"people":[]}', 'name,email'])('%j is no such file', (text) => {
+test.each(['', '{', '[]', '{"people":[]}', 'name,email'])('%j is not an exported file', (text) => {
   expect(readBackup(text)).toBeUndefined();
 });
 
-test('stored records win over the file, and nothing is added twice', () => {
+test('stored records have priority over the file, and nothing is added twice', () => {
   const stored = [personOf({ id: 'a', name: 'Stored' })];
   const added = [personOf({ id: 'a', name: 'File' }), personOf({ id: 'b' }), personOf({ id: 'b' })];
   expect(merged(stored, added).map(({ id, name }) => `${id} ${name}`)).toEqual([

@@ -14,7 +14,7 @@ export interface Backup {
 export const writeBackup = (people: readonly Person[], salesGuides: readonly SalesGuide[]) =>
   JSON.stringify({ people, salesGuides }, null, 2);
 
-/** What a file holds, entry by entry; undefined if it is not such a file. */
+/** The entries of an exported file; undefined if it is not one. */
 export function readBackup(text: string): Backup | undefined {
   const parsed = z.safeParse(backup, parsedJson(text));
   if (!parsed.success) return undefined;

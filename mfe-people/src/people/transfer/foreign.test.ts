@@ -17,7 +17,7 @@ const planOf = (rows: readonly (readonly string[])[]) => {
   return planImport(body, suggestedMapping(headings), []).map(({ values }) => values);
 };
 
-test("LinkedIn's connections are read, whatever stands before them", () => {
+test("LinkedIn's connections are read, whatever lines come before them", () => {
   expect(planOf(tableIn(readCsv(CONNECTIONS)))).toMatchObject([
     {
       name: 'Ada Lovelace',
@@ -30,7 +30,7 @@ test("LinkedIn's connections are read, whatever stands before them", () => {
   ]);
 });
 
-test('a table without anything before it stays as it is', () => {
+test('a table without lines before it stays unchanged', () => {
   const rows = [
     ['Name', 'Email'],
     ['First Name', 'x@example.com'],
@@ -39,7 +39,7 @@ test('a table without anything before it stays as it is', () => {
   expect(tableIn([['Who'], ['Ada']])).toEqual([['Who'], ['Ada']]);
 });
 
-/** The people of a file; a figure is a byte, texts are UTF-8. */
+/** The people in a file; a number is a byte, texts are UTF-8. */
 function peopleIn(...parts: readonly (string | number)[]) {
   const bytes = parts.flatMap((part) =>
     typeof part === 'string' ? [...Buffer.from(part, 'utf8')] : [part],
@@ -77,7 +77,7 @@ test.each([
     'First Name;Last Name;Organization Name;Organization Title;E-mail 1 - Value;Phone 1 - Value;City;Notes;Labels',
     'Jürgen;Müller;Bau GmbH;Leiter;j@example.de;+49 1;Köln;Nett;vip',
   ],
-])('columns are known by their headings: %s', (headings, row) => {
+])('columns are recognised by their headings: %s', (headings, row) => {
   expect(peopleIn(`${headings}\n${row}`)).toEqual([
     {
       name: 'Jürgen Müller',

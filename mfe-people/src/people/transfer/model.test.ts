@@ -31,7 +31,7 @@ test.each([
   expect(planImport([cells], mapping, stored)[0]?.verdict.kind).toBe(kind);
 });
 
-test('a row that repeats an earlier one is told, and rows are counted as in the file', () => {
+test('a row that repeats an earlier one is reported, and rows are numbered as in the file', () => {
   const plan = planImport(
     [['Bob', 'b@x.de'], ['Bobby', 'B@x.de'], ['Cleo'], ['Cleo']],
     mapping,
@@ -45,7 +45,7 @@ test('a row that repeats an earlier one is told, and rows are counted as in the 
   ]);
 });
 
-test('imported people get ids of their own and the status of the file', () => {
+test('imported people get new ids and the status of the file', () => {
   const now = new Date('2026-02-03T04:05:06.000Z');
   const plan = planImport(
     [
@@ -88,7 +88,7 @@ test('an exported file is imported again without loss', () => {
   });
 });
 
-test('people who are stored are skipped, or updated with what the file says, or added again', () => {
+test('stored people are skipped, updated with the values of the file, or added again', () => {
   const now = new Date('2026-02-03T04:05:06.000Z');
   const columns = { name: 0, email: 1, company: 2, tags: 3, status: 4 };
   const ada = personOf({

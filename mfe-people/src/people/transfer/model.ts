@@ -43,7 +43,7 @@ export interface ImportRow {
   readonly verdict: Verdict;
 }
 
-/** What an import would do with each row, judged by the stored people and by earlier rows. */
+/** The plan of an import for each row, based on the stored people and on earlier rows. */
 export function planImport(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
@@ -72,7 +72,7 @@ const nameKey = ({ name }: { readonly name: string }) => `name ${name.trim().toL
 
 const keysOf = (person: Person) => [nameKey(person), ...marksOf(person)];
 
-/** If only the name is equal, it is the same person only if all values of the row are stored. */
+/** If only the name matches, the row is the same person only if all of its values are stored. */
 function verdictOf(given: Changes, known: Person | undefined): Verdict {
   if (!known) return { kind: 'new' };
   const changes = changesIn(given, known);
@@ -113,7 +113,7 @@ function valuesIn(cells: readonly string[], mapping: Mapping): Changes & { name:
   return { name: '', ...texts, ...(tags && { tags }), ...(status && { status }) };
 }
 
-/** What to do with people who are stored already, and with repeated rows. */
+/** The choices for people who are stored already, and for repeated rows. */
 export const KNOWN_CHOICES = ['skip', 'update', 'add'] as const;
 export type KnownChoice = (typeof KNOWN_CHOICES)[number];
 

@@ -10,7 +10,7 @@ export interface SearchFieldProps {
 
 /**
  * The list follows the typing some renders later. So the field keeps its own text while it has the
- * focus, and shows the search of the list at any other time.
+ * focus, and otherwise shows the search of the list.
  */
 export function SearchField({ typed: { search, type, settle }, field }: SearchFieldProps) {
   useEffect(() => {

@@ -63,7 +63,7 @@ test.each([
   [{ due: true }, 'd'],
   [{ shared: 'private' }, 'abd'],
   [{ shared: 'team' }, 'c'],
-] as const)('the view %j holds %s', (change, ids) => {
+] as const)('the view %j contains %s', (change, ids) => {
   expect(
     peopleIn(people, { ...everyone, ...change }, ON_DASHBOARD, '2026-11-21')
       .map(({ id }) => id)
@@ -85,7 +85,7 @@ test('a search shows the name first, then its beginning and the phrase, unless a
   expect(ids({ ...byName, descending: true })).toEqual(['in', 'mail', 'longer', 'same']);
 });
 
-test('the order that is told is the one that people are in', () => {
+test('the shown order is the order of the people', () => {
   const told = (view: Partial<PeopleView>, kind = ON_PAGE) =>
     shownOrder({ ...everyone, ...view }, kind);
   expect(told({})).toEqual(byName);
@@ -95,7 +95,7 @@ test('the order that is told is the one that people are in', () => {
   expect(told({}, ON_DASHBOARD)).toBeUndefined();
 });
 
-test('without an order the dashboard has people as they are stored, the page by name', () => {
+test('by default the dashboard has people in the stored order, the page by name', () => {
   const two = [personOf({ id: 'b', name: 'Bob' }), personOf({ id: 'a', name: 'ada' })];
   const ids = (kind: typeof ON_PAGE) => peopleIn(two, everyone, kind).map(({ id }) => id);
   expect(ids(ON_DASHBOARD)).toEqual(['b', 'a']);
@@ -127,7 +127,7 @@ test.each<[string, Partial<PeopleView>]>([
   ['sort=name', { order: byName }],
   ['shared=team', { shared: 'team' }],
   ['sort=-nonsense&status=odd&page=-1', {}],
-])('on the page the address ?%s means %j, and is written again from it', (address, view) => {
+])('on the page the address ?%s means %j, which gives the same address', (address, view) => {
   const query = new URLSearchParams(address);
   expect(viewOf(query, ON_PAGE)).toEqual({ ...everyone, ...view });
   const written = Object.entries(parametersOf(viewOf(query, ON_PAGE), ON_PAGE));
@@ -135,7 +135,7 @@ test.each<[string, Partial<PeopleView>]>([
   expect(viewOf(again, ON_PAGE)).toEqual(viewOf(query, ON_PAGE));
 });
 
-test('knows when somebody may be left out', () => {
+test('isNarrowed tells whether a view may leave people out', () => {
   expect(isNarrowed(everyone)).toBe(false);
   expect(isNarrowed({ ...everyone, order: byName, page: 2 })).toBe(false);
   expect(isNarrowed({ ...everyone, search: 'a' })).toBe(true);
@@ -168,7 +168,7 @@ test('names every tag once', () => {
   expect(tagsOf(tagged)).toEqual(['Berlin', 'vip']);
 });
 
-test('of 3,000 people those alone who match are shown, in their order', () => {
+test('of 3,000 people only those who match are shown, in order', () => {
   const many = Array.from({ length: 3000 }, (_, index) =>
     personOf({ id: `${index}`, name: `Person ${index}`, company: `Company ${index % 50}` }),
   );

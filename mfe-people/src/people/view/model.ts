@@ -5,14 +5,16 @@ import { type ListKind, SHARED_CHOICES, type SharedChoice, type StatusChoice } f
 import { compareTexts, inOrder, type Order } from './order';
 import { bestFirst, mentions } from './searched';
 
-/** Which people a list shows, and how. It is kept in the address, so that it can be bookmarked. */
+/**
+ * The people that a list shows, and their order. Kept in the address, so that it can be bookmarked.
+ */
 export interface PeopleView {
   readonly search: string;
   readonly status: StatusChoice;
   readonly tag: string;
-  /** Only those whose follow-up is due. */
+  /** Only people whose follow-up is due. */
   readonly due: boolean;
-  /** Only private people, or only those whom the team shares. */
+  /** Only private people, or only shared ones. */
   readonly shared: SharedChoice;
   /** The order that the user chose, if any. */
   readonly order: Order | undefined;
@@ -60,7 +62,7 @@ export function wordOf(order: Order | undefined, orders: ListKind['orders']): st
   return word;
 }
 
-/** Whether the view leaves anybody out. */
+/** Whether the view may leave people out. */
 export const isNarrowed = ({ search, status, tag, due, shared }: PeopleView): boolean =>
   isSearched(search) || status !== 'all' || tag !== '' || due || shared !== 'all';
 

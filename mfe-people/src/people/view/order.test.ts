@@ -18,11 +18,11 @@ test.each<[Order, string]>([
   [{ by: 'guides', descending: true }, 'abc'],
   [{ by: 'lastContact', descending: true }, 'bac'],
   [{ by: 'status', descending: true }, 'bac'],
-])('%j is %s, without regard to case', (order, expected) => {
+])('the order %j gives %s, ignoring case', (order, expected) => {
   expect(ids(order)).toBe(expected);
 });
 
-test('people are sorted once for each order, and stay as they were', () => {
+test('people are sorted once for each order, and the list itself does not change', () => {
   const byName = { by: 'name', descending: true } as const;
   const first = inOrder(people, byName);
   expect(inOrder(people, { ...byName })).toBe(first);

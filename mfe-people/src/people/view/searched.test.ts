@@ -12,7 +12,7 @@ const people = [
 const ids = (found: readonly Person[]) => found.map(({ id }) => id).join('');
 
 test.each(['', ' ', '&', 'b', 'bridge', 'bridge north', 'north bridge', 'élan', 'elan', '@north'])(
-  'people found by "%s" stand as if every text of theirs had been judged',
+  'people found by "%s" are in the order that all of their texts would give',
   (search) => {
     const judged = mostRelevantFirst(people, search, ({ name, email, company, position }) => [
       name,
@@ -24,14 +24,14 @@ test.each(['', ' ', '&', 'b', 'bridge', 'bridge north', 'north bridge', 'élan',
   },
 );
 
-test('a search is found within one text, whatever its case', () => {
+test('a search matches within one text, ignoring case', () => {
   const found = (search: string) => ids(people.filter((person) => mentions(person, search)));
   expect(found('élan')).toBe('b');
   expect(found('bridge & north')).toBe('c');
   expect(found('bridge zoe')).toBe('');
 });
 
-test('who was prepared is searched for without reading their texts again', () => {
+test('a search does not process the texts of prepared people again', () => {
   const person = personOf({ id: 'f', name: 'Zoë Pier' });
   prepareSearch(person);
   const folding = jest.spyOn(String.prototype, 'normalize');

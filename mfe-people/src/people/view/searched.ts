@@ -30,6 +30,6 @@ export function prepareSearch(person: Person): void {
 export const mentions = (person: Person, search: string): boolean =>
   lowerOf(person).includes(search);
 
-/** The people found by a search, the best match first; without a search, as they are. */
+/** The people found by a search, best match first; without a search, all in the given order. */
 export const bestFirst = (people: readonly Person[], search: string): readonly Person[] =>
   wordsIn(search) === '' ? people : bestWordsFirst(people, search, wordsOf);

@@ -20,7 +20,7 @@ function show(first = '') {
   };
 }
 
-test('the search follows each key, the address a pause', () => {
+test('the search changes with each key, the address after a pause', () => {
   const { write, typed, readAddress } = show();
   for (const text of ['a', 'ad', 'ada']) act(() => typed().type(text));
   expect(typed().search).toBe('ada');
@@ -40,7 +40,7 @@ test('leaving the field writes the address at once, and only once', () => {
   expect(write.mock.calls).toEqual([['ada']]);
 });
 
-test('what was typed is forgotten where something else changes the search', () => {
+test('typed text is discarded if the search changes in another way', () => {
   const { write, typed } = show('bob');
   act(() => typed().type('ada'));
   act(() => typed().forget());
@@ -49,7 +49,7 @@ test('what was typed is forgotten where something else changes the search', () =
   expect(write).not.toHaveBeenCalled();
 });
 
-test('nothing is written once the page has gone', () => {
+test('nothing is written after the page is left', () => {
   const { write, typed, unmount } = show();
   act(() => typed().type('ada'));
   unmount();

@@ -27,7 +27,8 @@ export function useTypedSearch(written: string, write: (text: string) => void): 
     latest.current = write;
   });
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
-  // The address has caught up. From now on it counts, because Back and links change it too.
+  // The address has the typed text. From now on the address counts, because Back and links change
+  // it too.
   if (typed !== undefined && typed === written) setTyped(undefined);
 
   const settle = () => {

@@ -6,7 +6,7 @@ beforeEach(() => localStorage.clear());
 
 const setUp = async () => (await createTestPlatform()).platform.stores;
 
-test('the first load writes four people, one of each status, and two guides of theirs', async () => {
+test('the first load writes four people, one of each status, and two guides for them', async () => {
   const stores = await setUp();
   seedSamples(stores);
   const people = stores.people.read();
@@ -35,7 +35,7 @@ test('the first load writes four people, one of each status, and two guides of t
   expect(stores.preferences.read().sampleDataSeeded).toBe(true);
 });
 
-test('a deleted sample stays away', async () => {
+test('a deleted sample does not return', async () => {
   const stores = await setUp();
   seedSamples(stores);
   void stores.people.write(() => []);
@@ -45,7 +45,7 @@ test('a deleted sample stays away', async () => {
   expect(stores.salesGuides.read()).toEqual([]);
 });
 
-test('own people without guides get the samples beside them', async () => {
+test('a user with own people but no guides also gets the samples', async () => {
   const stores = await setUp();
   void stores.people.write(() => [personOf({ name: 'Mine' })]);
   seedSamples(stores);
@@ -64,7 +64,7 @@ test('a user who has people with guides gets no samples, then or later', async (
   expect(stores.people.read()).toHaveLength(1);
 });
 
-test('other preferences survive', async () => {
+test('other preferences do not change', async () => {
   const stores = await setUp();
   void stores.preferences.write((current) => ({ ...current, theme: 'dark' }));
   seedSamples(stores);

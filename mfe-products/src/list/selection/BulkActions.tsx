@@ -24,7 +24,7 @@ const exportFile = async (products: readonly Product[], platform: Platform) =>
   (await import('../transfer/files')).exportProducts(products, platform);
 
 export interface BulkActionsProps {
-  /** Everything that is selected. */
+  /** All selected products. */
   products: readonly Product[];
   deletion: Deletion;
   /** Called when the selection is no longer needed. */

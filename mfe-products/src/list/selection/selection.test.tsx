@@ -39,7 +39,7 @@ const confirmDelete = async (text: string) => {
 
 beforeEach(() => localStorage.clear());
 
-test('those that are selected are deleted after one question', async () => {
+test('selected products are deleted after one question', async () => {
   const { api, toast } = await open(4);
   await select('Product 0');
   await select('Product 2');
@@ -54,7 +54,7 @@ test('those that are selected are deleted after one question', async () => {
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });
 
-test('one that is selected is asked for by its name', async () => {
+test('the question for a single product contains its name', async () => {
   const { toast } = await open(2);
   await select('Product 1');
   await press(1, 'Delete');
@@ -81,7 +81,7 @@ test('shows the progress of the deletion, and what could not be deleted', async 
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Product/ })).toHaveLength(1));
 });
 
-test('the whole of a filtered list is selected, beyond what has been read', async () => {
+test('all of a filtered list can be selected, also products that are not loaded', async () => {
   const { api } = await open(120, '/products?guides=with');
   await selectShown();
   await press(50, 'Select all 119');
@@ -91,7 +91,7 @@ test('the whole of a filtered list is selected, beyond what has been read', asyn
   await screen.findByText('No products found');
 });
 
-test('when the rest of a list cannot be read, it is said, and the selection stays', async () => {
+test('if the rest of a list cannot be read, an error is shown and the selection stays', async () => {
   const { api, toast } = await open(60);
   await selectShown();
   api.fail(listProducts, 500);
@@ -100,7 +100,7 @@ test('when the rest of a list cannot be read, it is said, and the selection stay
   await bar(50);
 });
 
-test('those that are selected are exported, and the activity log hears of it', async () => {
+test('selected products are exported, and the export is in the activity log', async () => {
   const { api } = await open(3);
   await select('Product 1');
   await press(1, 'Export');

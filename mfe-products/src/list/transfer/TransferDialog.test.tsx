@@ -58,7 +58,7 @@ test('exports the catalogue', async () => {
       expect.stringContaining('Drill,'),
     ),
   );
-  // The activity log hears of both.
+  // Both exports are in the activity log.
   const products = { item: 'products', count: 1 };
   await waitFor(() =>
     expect(api.state.exported).toEqual([
@@ -68,7 +68,7 @@ test('exports the catalogue', async () => {
   );
 });
 
-test('says when it cannot export', async () => {
+test('shows an error if the export fails', async () => {
   const api = createFakeApi();
   api.fail(listProducts, 500);
   const { toast } = await open(api);
@@ -82,7 +82,7 @@ test('refuses a file without products', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No product list found');
 });
 
-test('imports the good rows, and says what is wrong with the others', async () => {
+test('imports valid rows, and shows the problems of the others', async () => {
   const { api } = await open();
   await choose(JSON.stringify([row, { ...row, name: 'x' }]));
   await screen.findByText('1 new, 1 with errors');
@@ -93,7 +93,7 @@ test('imports the good rows, and says what is wrong with the others', async () =
   expect(api.state.products.map(({ name }) => name)).toEqual(['Saw']);
 });
 
-test('tells which rows the server did not take', async () => {
+test('lists the rows that the server refused', async () => {
   const api = createFakeApi();
   api.fail(createProduct, 500, 'OUT_OF_ORDER');
   await open(api);
@@ -125,7 +125,7 @@ test('existing products are skipped, or updated if they differ; all of it can be
   expect(prices()).toEqual(['Drill 5']);
 });
 
-test('a catalogue that is here already is the same, and nothing is imported', async () => {
+test('an unchanged catalogue is recognised, and nothing is imported', async () => {
   await open(createFakeApi({ products: [drill] }));
   await choose(JSON.stringify([{ ...row, name: 'Drill', price: 5 }]));
   await screen.findByText('0 new, 1 the same');
@@ -147,7 +147,7 @@ test('later changes by others are not undone', async () => {
   expect(api.state.products[0]?.price).toBe(7);
 });
 
-test('two clicks at once import once', async () => {
+test('a double click imports once', async () => {
   const { api } = await open();
   await choose(JSON.stringify([row]));
   const run = await screen.findByRole('button', { name: 'Import 1 Product' });
@@ -175,7 +175,7 @@ describe('closing while an import runs', () => {
     return { ...result, release, answer };
   }
 
-  test('asks, and goes on where the user stays', async () => {
+  test('asks, and continues if the user stays', async () => {
     const { api, release, answer } = await closeWhileRunning();
     await answer('Cancel');
     release();
@@ -185,7 +185,7 @@ describe('closing while an import runs', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('asks, and stops where the user leaves', async () => {
+  test('asks, and stops if the user leaves', async () => {
     const { api, events, unmount, release, answer } = await closeWhileRunning().then((result) => ({
       ...result,
       events: result.platform.events,

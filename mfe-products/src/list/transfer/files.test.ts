@@ -21,7 +21,7 @@ const product = productOf({
 test.each([
   ['CSV', productsAsCsv],
   ['JSON', productsAsJson],
-])('what is exported as %s is imported as it was', (_format, write) => {
+])('products exported as %s are imported unchanged', (_format, write) => {
   const [row] = previewOf(readProducts(write([product])), []);
   const { id, version, hasSalesGuide, createdAt, updatedAt, ...draft } = product;
   expect([id, version, hasSalesGuide, createdAt, updatedAt]).toHaveLength(5);
@@ -47,7 +47,7 @@ test.each([
     'Spanish',
     'Nombre;Descripci\u00f3n;Categor\u00eda;Precio;Moneda;P\u00fablico objetivo;Argumento de venta;Ventajas',
   ],
-])('headings in %s are known', (_language, header) => {
+])('headings in %s are recognised', (_language, header) => {
   const row = 'Bohrer;Bohrt runde Löcher;Hardware;1.234,50;EUR;Handwerker;Rund;Schnell';
   expect(readProducts(`${header}\n${row}`)).toEqual([
     {
@@ -110,7 +110,7 @@ test.each([
   expect(row?.kind === 'bad' ? row.problems : []).toEqual(problems);
 });
 
-test('a product that is there already is the same, or differs in what the file says', () => {
+test('an existing product is the same, or differs in the fields of the file', () => {
   const rows = [
     { ...good },
     { name: ' drill ', price: 12 },

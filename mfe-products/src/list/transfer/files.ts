@@ -7,7 +7,7 @@ import { type ColumnName, COLUMNS, type RawProduct, rawOf } from './columns';
 import { columnIndexes } from './headings';
 import { numberReader } from './numbers';
 
-/** The whole file cannot be read; the message says why, for the user. */
+/** The file cannot be read at all; the message tells the user why. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
@@ -38,7 +38,7 @@ export function exportProducts(products: readonly Product[], platform: Platform)
 
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number') return value;
-  // One entry per line; an entry with a line break of its own needs JSON.
+  // One entry per line; an entry that contains a line break needs JSON.
   if (isPlainList(value)) return value.join('\n');
   return JSON.stringify(value);
 }

@@ -37,7 +37,7 @@ export type ImportState =
       readonly outcomes: readonly Outcome[];
       readonly refused: readonly RefusedRow[];
     }
-  /** With the names of those that could not be undone. */
+  /** `left`: the names of products that could not be undone. */
   | { readonly status: 'undone'; readonly left: readonly string[] };
 
 /** Creates and updates products one after the other, emits one event for all, and can undo it. */
@@ -71,7 +71,7 @@ export function useImport() {
     await api.call(updateProduct, { params, body, ifMatch: now.version, signal });
   };
 
-  /** Does something for each, and returns those for which it failed. */
+  /** Calls a function for each item, and returns the items for which it failed. */
   const each = async <Item>(
     items: readonly Item[],
     act: (item: Item, signal: AbortSignal) => Promise<unknown>,

@@ -31,7 +31,7 @@ const library = (name: string, description: object = {}) => ({
     license: 'MIT',
     ...description,
   }),
-  // As libraries of two kinds of modules keep it: a description without a name.
+  // Libraries with both kinds of modules have such a package.json without a name.
   [`node_modules/${name}/esm/package.json`]: '{"type":"module","sideEffects":false}',
   [`node_modules/${name}/esm/index.js`]: `export const used = () => '${name}';`,
 });
@@ -100,7 +100,7 @@ test('a bill is valid by the schema of CycloneDX 1.6', async () => {
   );
 });
 
-/** By the schema that the library carries. */
+/** Validates with the library's own schema. */
 async function schemaErrors(text: string): Promise<readonly unknown[]> {
   const require = createRequire(import.meta.url);
   const root = join(require.resolve('@cyclonedx/cyclonedx-library/package.json'), '../res/schema');
@@ -118,7 +118,7 @@ async function schemaErrors(text: string): Promise<readonly unknown[]> {
   return validate(JSON.parse(text)) ? [] : (validate.errors ?? []);
 }
 
-test('a build tells its commit, lock file and builder', async () => {
+test('a build records its commit, lock file and builder', async () => {
   const startedOn = new Date('2026-11-26T08:00:00Z');
   await writeOrigin(folder, 'mfe-a', startedOn);
   expect(await readOrigin(folder)).toMatchObject({

@@ -21,8 +21,9 @@ const builder = new FromNode.Builders.ComponentBuilder(
 );
 
 /**
- * Writes the bill of materials of a finished build beside its files: the packages in them, and each
- * file with its hash. Equal builds have equal bills: no date, no number.
+ * Writes the bill of materials of a finished build next to its files: the packages in them, and
+ * each file with its hash. Equal builds have equal bills, because a bill contains no date and no
+ * serial number.
  */
 export async function writeBill(
   output: string,

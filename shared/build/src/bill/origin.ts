@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { ROOT } from '../paths';
 
 /**
- * Beside a build, but not part of its release: equal builds are one version, whenever they were
+ * Next to a build, but not part of its release: equal builds are one version, whenever they were
  * made.
  */
 export const ORIGIN_FILE = 'build-origin.json';

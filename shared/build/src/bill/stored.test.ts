@@ -17,7 +17,7 @@ const unseen = ({ keys }: Stored): Stored => ({
   keys: keys.map((each) => ({ ...each, fingerprint: '' })),
 });
 
-test.each(BROWSER_PACKAGES)('what %s writes can be read by every package', async (name) => {
+test.each(BROWSER_PACKAGES)('every package can read the data that %s writes', async (name) => {
   const writer = unseen(await listOf(name));
   for (const other of BROWSER_PACKAGES) {
     expect(await misread(writer, await listOf(other))).toBeNull();
@@ -25,14 +25,14 @@ test.each(BROWSER_PACKAGES)('what %s writes can be read by every package', async
 });
 
 test.each(BROWSER_PACKAGES.filter((name) => name !== SHELL))(
-  '%s lists the keys that its description names',
+  '%s lists the keys that its manifest names',
   async (name) => {
     const keys = (await listOf(name)).keys.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining([...(readManifest(name).storage ?? [])]));
   },
 );
 
-test('who only reads a key has no samples of it, and fields of calls are told too', async () => {
+test('a key that is only read has no samples; the fields of calls are listed too', async () => {
   const { keys } = await listOf('mfe-inspections');
   const samplesOf = (wanted: string) => keys.find(({ key }) => key === wanted)?.samples;
   expect(samplesOf('salesGuides')).toEqual([]);
@@ -42,7 +42,7 @@ test('who only reads a key has no samples of it, and fields of calls are told to
   );
 });
 
-test('an answer that a version before could not read is told', async () => {
+test('an answer that the previous version could not read is reported', async () => {
   const now = await listOf('mfe-inspections');
   const before = structuredClone(now);
   const call = before.keys.find(({ key }) => key === 'PATCH /logs/{id}');
@@ -52,7 +52,7 @@ test('an answer that a version before could not read is told', async () => {
   );
 });
 
-test('forms have each kind and choice of a field', () => {
+test('samples contain each type and choice of a field', () => {
   const properties = {
     one: { enum: ['a', 'b', 'c'] },
     other: { anyOf: [{ type: 'number' as const }, { type: 'null' as const }] },

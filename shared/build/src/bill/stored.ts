@@ -43,7 +43,7 @@ async function listOf(folder: string): Promise<readonly StoredKey[]> {
   return z.parse(listModule, await import(`../../../../${folder}/src/stored.ts`)).STORED;
 }
 
-/** What a package stores: the platform's keys that its sources use, and its own. */
+/** The keys that a package stores: those of the platform that its sources use, and its own. */
 export async function storedOf(name: string): Promise<readonly DescribedKey[]> {
   const own = await listOf(name);
   if (name === SHELL) {
@@ -64,7 +64,10 @@ const described = ({ reader, ...stored }: StoredKey): DescribedKey => ({
   schema: schemaOf(reader),
 });
 
-/** What is read without loss: a field that the reader drops would be gone after the next write. */
+/**
+ * The schema of data that is read without loss: a field that the reader drops would be gone after
+ * the next write.
+ */
 const schemaOf = (reader: z.ZodMiniType): DescribedKey['schema'] => ({
   ...z.toJSONSchema(reader, {
     io: 'input',

@@ -43,7 +43,7 @@ export const restore = (parameters: readonly string[]): Promise<void> =>
     say(`Restored from ${folder}`, await restoreConfigured(configured(), folder));
   });
 
-/** What happened to the releases and the accounts, one sentence each. */
+/** The outcome for the releases and the accounts, one sentence each. */
 const besides = ({ releases }: Moved, hasBucket: boolean): readonly string[] => [
   ...(hasBucket
     ? [
@@ -55,7 +55,7 @@ const besides = ({ releases }: Moved, hasBucket: boolean): readonly string[] => 
   'Not moved: the local accounts. With a Firebase project, Firebase keeps the accounts.',
 ];
 
-/** `npm run move`: embedded data to the PostgreSQL and the store that are configured. */
+/** `npm run move`: copies embedded data to the configured PostgreSQL and bucket. */
 export const move = (): Promise<void> =>
   endWithASentence(async () => {
     const configuration = configured();

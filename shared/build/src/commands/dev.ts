@@ -41,7 +41,7 @@ export const dev = (words: readonly string[], seed: Seed): Promise<void> =>
     if (against !== null) return followElsewhere(server, remotes, against);
 
     const begin = performance.now();
-    // The shell contains what all share, `ui` and `platform`: it is rebuilt when they change.
+    // The shell contains the shared `ui` and `platform`: it is rebuilt when they change.
     const watching = follow(server, [SHELL, ...remotes], true);
     const unnamed = REMOTES.filter((name) => !remotes.includes(name));
     const { releasesBucket: _served, ...configured } = readConfiguration(process.env, ROOT);
@@ -97,7 +97,7 @@ async function followOne(
   let stop = await watchPackage(settings, onBuilt, { mustBeWhole: name === SHELL });
   if (name === SHELL) return stop;
 
-  // What a remote exposes is part of how it is built.
+  // The manifest is followed too, because the build depends on the exposed modules.
   const description = watch(join(ROOT, name, 'remote.json'), () => {
     if (performance.now() - since < 200) return;
     since = performance.now();
@@ -120,7 +120,7 @@ async function followOne(
   };
 }
 
-/** Shows remotes that nobody works on as last built. */
+/** Shows the remotes that are not followed as last built. */
 async function showRest(releasesFolder: string, names: readonly string[]): Promise<void> {
   const releases = openReleases(releasesFolder);
   const publish = async (name: string, folder: string): Promise<readonly [string, string]> => [

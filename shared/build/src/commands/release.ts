@@ -23,7 +23,7 @@ async function knownPackage(releases: Releases, name: string | undefined): Promi
   return isReleased ? name : browserPackage(name);
 }
 
-/** Loaded only for publishing: TypeScript's compiler would be half of a start. */
+/** Loaded only for publishing: loading TypeScript's compiler takes half of the command's start. */
 async function compareWithContract(name: string): Promise<void> {
   const { holdToContract } = await import('../contract/contract');
   await holdToContract(name);
@@ -75,7 +75,7 @@ export const release = (words: readonly string[]): Promise<void> =>
         return publishBuild(releases, each, { folder, sources: inputs });
       },
       lookAt: (combinations) => lookAt(releases, combinations),
-      // Of a remote whose folder is gone there are none.
+      // A remote whose folder is gone has no sources.
       sources: () => inputHash(name).catch(() => null),
       promotion: async () => (await budgetOf(name)).promote,
       smoke: line.smoke,

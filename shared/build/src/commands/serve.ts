@@ -5,11 +5,11 @@ import { stopOnSignal } from './stopOnSignal';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Serves what is built already. */
+/** Serves the existing builds. */
 export const serve = (): Promise<void> =>
   endWithASentence(() => run(readConfiguration(process.env, ROOT)));
 
-/** Serves everything until it is told to stop. */
+/** Serves everything until a signal stops it. */
 export async function run(configuration: Configuration) {
   say('Starting…');
   const server = await startServer(configuration);

@@ -15,13 +15,13 @@ import { run } from './serve';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `npm start`: builds and publishes what changed, makes it live unless somebody decided otherwise,
- * and serves everything until it is stopped.
+ * `npm start`: builds and publishes what changed, makes it live unless a team has released, held or
+ * retired it by hand, and serves everything until stopped.
  */
 export const start = (): Promise<void> =>
   endWithASentence(async () => {
     const configuration = readConfiguration(process.env, ROOT);
-    // Before minutes of work rather than after them.
+    // Checked first: a taken port should be reported before minutes of work.
     await checkPort(configuration);
     await Promise.all([release(configuration), prepareTemplate(configuration.cacheFolder)]);
     await run(configuration);

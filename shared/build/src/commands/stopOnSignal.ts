@@ -1,4 +1,4 @@
-/** Ctrl-C ends it in order; a second one at once. */
+/** The first Ctrl-C closes the program in order; a second one ends it at once. */
 export function stopOnSignal(close: () => Promise<void>): void {
   let stopping = false;
   const stop = () => {

@@ -12,11 +12,11 @@ import { join } from 'node:path';
  * browser.
  */
 const RULES = ['dom', 'node', 'browser'];
-/** The server's tests once more, on a PostgreSQL. */
+/** The server's tests on a PostgreSQL. */
 const ON_POSTGRES = 'postgres';
 /**
- * Runs, besides the tests of rules, those of matrices: every fault, every page, and the server on
- * PostgreSQL.
+ * In addition to the tests of rules, runs those of matrices: every fault, every page, and the
+ * server on PostgreSQL.
  */
 const ALL = '--all';
 /** Names the slowest files at the end. */
@@ -91,9 +91,7 @@ async function build() {
   }
 }
 
-/**
- * A machine without a matching package of PostgreSQL may skip it, but not where changes are judged.
- */
+/** A machine without a matching package of PostgreSQL may skip its tests, but CI may not. */
 async function isPostgresHere(): Promise<boolean> {
   if (await hasPostgres()) return true;
   process.stdout.write('There is no PostgreSQL here for the server’s tests.\n');
@@ -101,7 +99,7 @@ async function isPostgresHere(): Promise<boolean> {
   return false;
 }
 
-/** Runs Jest to its end. Answers its exit code. */
+/** Runs Jest to its end. Returns its exit code. */
 async function jest(parameters: readonly string[]): Promise<number> {
   const program = join(ROOT, 'node_modules/jest/bin/jest.js');
   const child = spawn(process.execPath, [...NODE_FLAGS, program, ...parameters], {
@@ -109,7 +107,8 @@ async function jest(parameters: readonly string[]): Promise<number> {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: IN_GROUPS,
   });
-  // Ending this command must also end the tests with their servers and browsers: it waits for them.
+  // Signals are passed on to the tests with their servers and browsers; this command ends after
+  // them.
   const end = (signal: NodeJS.Signals) =>
     process.kill((IN_GROUPS ? -1 : 1) * (child.pid ?? 0), signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);

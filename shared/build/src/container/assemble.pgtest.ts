@@ -15,7 +15,7 @@ let folder = '';
 const processes: ChildProcess[] = [];
 
 beforeAll(async () => {
-  // Outside of the project, where no package can be found but those that were put in.
+  // Outside of the project, so that only the image's own packages can be found.
   folder = await mkdtemp(join(tmpdir(), 'fieldline-image-'));
   await assemble(join(folder, 'image'));
 });
@@ -48,11 +48,11 @@ async function started(variables: Record<string, string>): Promise<ChildProcess>
 const codeOf = async (child: ChildProcess) => (await once(child, 'exit'))[0];
 const project = { FIREBASE_PROJECT_ID: 'project', FIREBASE_API_KEY: 'key' };
 
-/** An API that starts asks for Google's keys, and tests reach nobody outside of this machine. */
+/** An API fetches Google's keys when it starts, but tests call no other machine. */
 const keys = 'globalThis.fetch = async () => Response.json({ keys: [] })';
 const withKeys = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(keys)}` };
 
-test('what a container holds serves web and API, tells its health, and stops when it is told to', async () => {
+test('the contents of a container serve web and API, report their health, and stop on SIGTERM', async () => {
   expect((await readdir(join(folder, 'image'))).sort()).toEqual([
     'node_modules',
     'package.json',
@@ -95,7 +95,7 @@ test('what a container holds serves web and API, tells its health, and stops whe
   }
 });
 
-test('stops when it is told to while it still waits for its database', async () => {
+test('the server stops on SIGTERM while it still waits for its database', async () => {
   const silent = createServer();
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -111,7 +111,7 @@ test('stops when it is told to while it still waits for its database', async () 
   });
   const [socket] = await asked;
   child.kill('SIGTERM');
-  // Not by the signal, of which the first process of a container does not die.
+  // It exits without a signal: the first process of a container does not die of one.
   expect(await once(child, 'exit')).toEqual([0, null]);
   socket.destroy();
   silent.close();

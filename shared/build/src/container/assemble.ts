@@ -6,9 +6,9 @@ import { bundle } from './bundle';
 import { copyPackages } from './packages';
 
 const SERVER = 'shared/server';
-/** What the server reads from beside itself. */
+/** The server reads this folder next to its own file. */
 const BESIDE = `${SERVER}/src/web/install`;
-/** The programs in the container, which starts the first. */
+/** The programs in the container. The container starts the first one. */
 const PROGRAMS = { 'server/main.mjs': 'main.ts', 'server/health.mjs': 'health.ts' };
 
 /**

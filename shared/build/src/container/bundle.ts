@@ -6,7 +6,7 @@ import { ROOT } from '../paths';
  * The embedded database and the local accounts are for one machine: containers do not contain them.
  */
 const LEFT_OUT = ['@electric-sql/pglite', 'firebase-tools'];
-/** Goes into the bundle: our own packages, and those that depend on more than is used of them. */
+/** Bundled: our own packages, and those with many dependencies of which we use few. */
 const TAKEN_IN = /^(@fieldline\/|drizzle-orm|react-router|react(-dom)?(\/|$))/;
 
 /**

@@ -14,10 +14,10 @@ const compose = z.object({
     z.object({ environment: z.record(z.string(), z.string().nullable()).optional() }),
   ),
 });
-/** A variable that is null is passed on where it is set. */
+/** A variable that is null is passed on if it is set. */
 const { services } = compose.parse(parse(read('compose.yaml'), { merge: true }));
 
-test('what git leaves out, secrets among it, comes into no image either', () => {
+test('an image contains no file that git ignores, such as secrets', () => {
   const lines = (text: string) =>
     text.split('\n').flatMap((line) => line.replace(/^\*\*\/|\/$/g, '') || []);
   const leftOut = lines(read('Containerfile.dockerignore'));
@@ -27,7 +27,9 @@ test('what git leaves out, secrets among it, comes into no image either', () => 
   expect(leftOut).toEqual(expect.arrayContaining(['.git', '.env*']));
 });
 
-/** What compose hands a part of the server, with variables that an operator has set. */
+/**
+ * The configuration that compose gives to a service, with the variables that an operator has set.
+ */
 function configurationOf(name: string, set: Readonly<Record<string, string | undefined>>) {
   const environment = Object.entries(services[name]?.environment ?? {});
   return readConfiguration(
@@ -43,7 +45,7 @@ function configurationOf(name: string, set: Readonly<Record<string, string | und
   );
 }
 
-/** Variables of the example: those that must be set, and those that stand there as comments. */
+/** Variables of the example: the required ones; with `all` also those that are comments there. */
 function example({ all = false } = {}): Readonly<Record<string, string>> {
   const pattern = all ? /^(?:# )?([A-Z]\w+)=(.+)$/gm : /^([A-Z]\w+)=(.+)$/gm;
   const found = read('compose.env.example').matchAll(pattern);
@@ -61,14 +63,14 @@ test('the server understands what the compose file sets, with the variables of t
     databaseUrl: expect.stringContaining('@database/'),
     photosBucket: { endpoint: 'http://store:9000' },
   });
-  // A password may have any character, which an address may not.
+  // Not in the address: a password may contain characters that an address may not.
   expect(services.api?.environment).toMatchObject({
     PGPASSWORD: '${POSTGRES_PASSWORD:?}',
   });
   expect(api.databaseUrl).not.toContain(example().POSTGRES_PASSWORD);
 });
 
-test('what can be set comes to the server, and the key of a service account to the API', () => {
+test('every variable reaches the server, and the service account key reaches the API', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fieldline-compose-'));
   try {
     const key = join(folder, 'key.json');

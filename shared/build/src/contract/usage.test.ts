@@ -2,7 +2,7 @@ import { usedBy } from './usage';
 
 const used = (text: string) => usedBy('Page.tsx', text);
 
-test('events are found however the bus is at hand', () => {
+test('events are found under every name of the bus', () => {
   expect(
     used(`
       events.emit('productsUpdated');
@@ -17,7 +17,7 @@ test('events are found however the bus is at hand', () => {
   });
 });
 
-test('calls are the endpoints that are imported as values, under another name too', () => {
+test('calls are the endpoints imported as values, renamed ones too', () => {
   expect(
     used(`
       import { listProducts, readProduct as read, type Product, STARTING_CREDITS } from '@fieldline/contracts';
@@ -27,7 +27,7 @@ test('calls are the endpoints that are imported as values, under another name to
   ).toEqual(['GET /products', 'GET /products/{id}']);
 });
 
-test('calls are found where all of the contracts have one name', () => {
+test('calls are found in a namespace import of the contracts', () => {
   const text = `
     import * as contracts from '@fieldline/contracts';
     api.call(contracts.globalSearch, {});
@@ -36,7 +36,7 @@ test('calls are found where all of the contracts have one name', () => {
   expect(used(text).calls).toEqual(['GET /search']);
 });
 
-test('keys are those of the stores that are used, and writing people tells of it', () => {
+test('keys are those of the stores in use; writing people sends peopleUpdated', () => {
   const { storage, sends, writes } = used(`
     import { draftKeyOf } from '@fieldline/contracts';
     const people = useStore(stores.people);
@@ -61,7 +61,7 @@ test('a key that is only read is not written', () => {
   expect(used(text)).toMatchObject({ storage: ['people', 'salesGuides'], writes: ['salesGuides'] });
 });
 
-test('words in texts and comments are none', () => {
+test('texts and comments are ignored', () => {
   const nothing = { sends: [], hears: [], calls: [], storage: [], writes: [] };
   expect(used(`// events.emit('peopleUpdated')\nconst text = "stores.people";`)).toEqual(nothing);
 });

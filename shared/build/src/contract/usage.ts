@@ -26,7 +26,7 @@ const KEYS_OF_STORES: Readonly<Record<string, string>> = {
   preferences: contracts.PREFERENCES_KEY,
   generationRuns: 'fieldline:generationRuns',
 };
-/** Stores that tell of every change by an event. */
+/** Stores that send an event on every change. */
 const TOLD_BY: Readonly<Record<string, string>> = {
   people: 'peopleUpdated',
   salesGuides: 'peopleUpdated',
@@ -62,14 +62,14 @@ export async function usageOf(root: string, remote: string): Promise<Usage> {
 
 const ordered = (values: readonly string[]) => [...new Set(values)].sort();
 
-/** What one source file uses, judged only by its syntax: types would take a minute. */
+/** The parts that one source file uses, judged only by its syntax: types would take a minute. */
 export function usedBy(name: string, text: string): Omit<Usage, 'exposed'> {
   const sends: string[] = [];
   const hears: string[] = [];
   const calls: string[] = [];
   const storage: string[] = [];
   const writes: string[] = [];
-  /** Whether it writes through a name that does not tell the store. */
+  /** Whether the file calls `write` on a name that does not identify the store. */
   let writesOthers = false;
 
   /** Names by which a file imports the whole of the contracts. */

@@ -18,7 +18,7 @@ test.each([
   [['mfe-a', '--against', 'suite.example']],
   [['mfe-a', '--volumes', '--against', 'https://suite.example']],
   [['--fast']],
-])('%j is refused with the way it is meant', (words) => {
+])('%j is refused with the correct usage', (words) => {
   expect(() => developmentArguments(words)).toThrow(UsageError);
   expect(() => developmentArguments(words)).toThrow('npm run dev --');
 });

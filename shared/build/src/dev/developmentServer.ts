@@ -6,7 +6,7 @@ import { BuildError } from '../BuildError';
 import type { BuildNews } from './news';
 
 interface Settings {
-  /** Holds a folder of each package that is served. */
+  /** Contains a folder for each served package. */
   readonly folder: string;
   /** Used if it is free, else the next free one. */
   readonly port: number;
@@ -18,7 +18,8 @@ const LAST_TRY = 20;
 
 /**
  * Serves development builds, and tells pages about new ones. It only contains code that this
- * machine's user is writing, and any page may fetch it: that is how a suite elsewhere shows it.
+ * machine's user is writing, and any page may fetch it: a suite on another host shows the builds
+ * that way.
  */
 export async function startDevelopmentServer({ folder, port, describe }: Settings) {
   const app = Fastify({ forceCloseConnections: true });
@@ -30,7 +31,7 @@ export async function startDevelopmentServer({ folder, port, describe }: Setting
       'access-control-allow-origin': '*',
       // Lets https pages of other sites ask a server of this machine (Private Network Access).
       'access-control-allow-private-network': 'true',
-      // The inspector tells how large its files are.
+      // Lets the inspector show the sizes of the files.
       'timing-allow-origin': '*',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

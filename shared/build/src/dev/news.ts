@@ -1,4 +1,4 @@
-/** What is wrong with a source file. */
+/** A problem in a source file. */
 export interface BuildProblem {
   /** Below the top folder. */
   readonly file: string;

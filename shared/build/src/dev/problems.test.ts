@@ -25,7 +25,7 @@ const syntax = {
   moduleIdentifier: `javascript/auto|${ROOT}/node_modules/swc-loader/src/index.js!${ROOT}/mfe-a/src/Page.tsx`,
 };
 
-test('an error of the compiler is its file, what is wrong, and the lines around it', () => {
+test('a compiler error has its file, the problem and the lines around it', () => {
   expect(problemsOf([syntax], ROOT, none)).toEqual([
     {
       file: 'mfe-a/src/Page.tsx',
@@ -41,11 +41,11 @@ test('an error of the compiler is its file, what is wrong, and the lines around 
   ]);
 });
 
-test('nothing of the tools’ own stack is left', () => {
+test('the tools’ own stack is removed', () => {
   expect(inTerminal(problemsOf([syntax], ROOT, none))).not.toMatch(/ at |backtrace|node_modules/);
 });
 
-test('an import that leads nowhere is shown where it stands', () => {
+test('an import that cannot be resolved is shown with its lines', () => {
   const missing = {
     message: `Module not found: Error: Can't resolve './Table' in '${ROOT}/mfe-a/src'`,
     moduleIdentifier: `${ROOT}/mfe-a/src/Page.tsx`,
@@ -65,6 +65,6 @@ test('an import that leads nowhere is shown where it stands', () => {
   );
 });
 
-test('what several modules import and cannot read is told once', () => {
+test('an unreadable file that several modules import is reported once', () => {
   expect(problemsOf([syntax, syntax], ROOT, none)).toHaveLength(1);
 });

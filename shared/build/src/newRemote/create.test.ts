@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('a new remote describes itself, and every module that it names is there', async () => {
+test('a new remote has a manifest, and every module that it names exists', async () => {
   const { names, files } = await createRemote(root, TEMPLATE, 'mfe-fleet-reports');
   expect(discoverRemotes(root)).toEqual([names.folder]);
   const manifest = readManifest(names.folder, root);
@@ -32,14 +32,14 @@ test('a new remote describes itself, and every module that it names is there', a
   }
 });
 
-test('a folder that is there is not touched', async () => {
+test('an existing folder is not changed', async () => {
   await mkdir(join(root, 'mfe-fleet'));
   await expect(createRemote(root, TEMPLATE, 'mfe-fleet')).rejects.toThrow(
     'mfe-fleet is there already.',
   );
 });
 
-test('an address that another remote has is refused before anything is written', async () => {
+test('an address of another remote is refused before anything is written', async () => {
   await createRemote(root, TEMPLATE, 'mfe-a');
   const description = join(root, 'mfe-a/remote.json');
   const text = await readFile(description, 'utf8');

@@ -4,7 +4,7 @@ test.each([
   ['mfe-reports', 'reports', 'Reports', 'Reports'],
   ['mfe-fleet-reports', 'fleet-reports', 'FleetReports', 'Fleet Reports'],
   ['mfe-2nd', null, null, null],
-])('%s is read as a name', (folder, path, component, title) => {
+])('the names that follow from %s', (folder, path, component, title) => {
   if (path === null) expect(() => namesOf(folder)).toThrow('Invalid remote name');
   else expect(namesOf(folder)).toEqual({ folder, path, component, title });
 });
@@ -16,11 +16,11 @@ test.each(['reports', 'mfe-', 'mfe-Reports', 'mfe-a--b', 'mfe-../x', 'mfe-a b', 
   },
 );
 
-test('without a name the sentence shows one', () => {
+test('without a name the error shows an example', () => {
   expect(() => namesOf(undefined)).toThrow('npm run new-remote -- mfe-reports');
 });
 
-test('names stand where the template has its own: in titles as words, in code as one', () => {
+test('names replace those of the template: as words in titles, as one word in code', () => {
   const names = namesOf('mfe-fleet-reports');
   const text = `"mfe-example" title: 'Example', "Example", <ExamplePage /> '/example'`;
   expect(renamed(text, names)).toBe(

@@ -2,8 +2,8 @@ import { ReleaseError, type Releases } from '@fieldline/releases';
 import { changeText } from './status';
 
 /**
- * Who did what to the registry, the latest first; of one package, or of all.
- * @throws ReleaseError where somebody changed the history by hand
+ * The changes of the registry, latest first; those of one package, or all.
+ * @throws ReleaseError if the history was changed by hand
  */
 export async function auditAnswer(releases: Releases, name?: string) {
   const broken = await releases.checkHistory();

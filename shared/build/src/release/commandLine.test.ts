@@ -26,7 +26,7 @@ test.each([
   [['--verify'], { kind: 'verify' }],
   [['--prune'], { kind: 'prune' }],
   [['--help'], { kind: 'help' }],
-])('%j is %j', (words, task) => {
+])('%j is read as %j', (words, task) => {
   expect(readCommandLine(['mfe-people', ...words])).toEqual({
     name: 'mfe-people',
     task,
@@ -34,14 +34,14 @@ test.each([
   });
 });
 
-test('from the root, the name stands after what is to be done', () => {
+test('in the top folder, the name comes after the task', () => {
   expect(readCommandLine(['--retire', 'mfe-people'])).toMatchObject({
     name: 'mfe-people',
     task: { kind: 'retire' },
   });
 });
 
-test('options stand beside what is to be done', () => {
+test('options are read next to the task', () => {
   const reasons = ['--why', 'urgent', '--over-budget', 'the map', '--no-smoke', 'no browser'];
   expect(readCommandLine(['mfe-people', '--json', ...reasons])).toMatchObject({
     task: { kind: 'live' },
@@ -52,7 +52,7 @@ test('options stand beside what is to be done', () => {
   });
 });
 
-test('what another tool built is named by its folder', () => {
+test('a build by another tool is named by its folder', () => {
   expect(readCommandLine(['--from', '../fleet/dist', '--canary', '10'])).toMatchObject({
     name: undefined,
     task: { kind: 'canary', percent: 10 },

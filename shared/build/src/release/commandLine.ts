@@ -97,7 +97,7 @@ const TESTED: readonly string[] = ['live', 'canary', 'promote'];
 /** Tasks that may be refused because of a failed smoke test or of stored data. */
 const MOVES: readonly string[] = ['live', 'canary', 'promote', 'rollback', 'restore'];
 
-/** What a release command does. */
+/** The task of a release command. */
 export type Task =
   | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' | 'end-preview' }
   | { readonly kind: 'retire' | 'restore' }
@@ -108,12 +108,12 @@ export type Task =
   | { readonly kind: 'rollback'; readonly to?: string }
   | { readonly kind: 'hold'; readonly reason: string };
 
-/** Where another tool built. */
+/** The folder of another tool's build. */
 export interface ForeignFolder {
   readonly folder: string;
-  /** Its entry, where it is told. */
+  /** Its entry, if the command names one. */
   readonly entry?: string;
-  /** Whether nothing is to be released, and the folder made one that can stand in. */
+  /** Whether to write only the override file, and release nothing. */
   readonly overrideFile: boolean;
 }
 
@@ -126,12 +126,12 @@ export interface CommandLine {
   readonly from?: ForeignFolder;
   /** Whether to test a preview in a browser. */
   readonly smoke?: true;
-  /** Why what goes live is not tested; why it goes live even if something fails. */
+  /** Why a version goes live untested; `anyway`: why it goes live even if something fails. */
   readonly noSmoke?: string;
   readonly anyway?: string;
 }
 
-/** @throws UsageError with what is wrong and where help is */
+/** @throws UsageError with the problem and how to get help */
 export function readCommandLine(words: readonly string[]): CommandLine {
   const { values, positionals } = parsed(words);
   const [name, version, ...rest] = positionals;

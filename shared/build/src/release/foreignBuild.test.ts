@@ -33,12 +33,12 @@ test.each([
   ['var fleet;(()=>{fleet={}})();', 'fleet'],
   ['/* built */\n"use strict";\nvar fleet_2;', 'fleet_2'],
   ['window["fleet"] = {};', 'mfe_fleet'],
-])('%s is a script that sets %s', async (text, global) => {
+])('%s is a script with the global %s', async (text, global) => {
   await lay({ 'remoteEntry.js': text });
   expect((await readForeignBuild(folder)).foreign).toEqual({ kind: 'script', global });
 });
 
-test('where a script does not tell its global, the manifest of the tool does', async () => {
+test('if a script does not show its global, it is taken from the tool’s manifest', async () => {
   await lay({
     'remoteEntry.js': '(()=>{})()',
     'mf-manifest.json': federationManifest('remoteEntry.js', ['page.js']),
@@ -48,7 +48,7 @@ test('where a script does not tell its global, the manifest of the tool does', a
   expect(modules).toEqual({ './FleetPage': ['page.js'] });
 });
 
-test('an ES module is followed by its imports, as far as they are at once', async () => {
+test('the static imports of an ES module are followed', async () => {
   await lay({
     'remoteEntry.js':
       "import './a/one.js'; const get=()=>import('./page.js'); export{init,get}; var init",
@@ -64,7 +64,7 @@ test('an ES module is followed by its imports, as far as they are at once', asyn
   expect(read.modules).toEqual({ './FleetPage': needed });
 });
 
-test('the manifest of the tool names the entry, and the command another', async () => {
+test('the entry is the one of the tool’s manifest, unless the command names another', async () => {
   await lay({
     'assets/entry.js': 'var one;',
     'other.js': 'var two;',
@@ -95,7 +95,7 @@ test.each<[string, Readonly<Record<string, unknown>>, string]>([
   await expect(readForeignBuild(folder)).rejects.toThrow(message);
 });
 
-test('what tells of a build is no part of it, and a budget is the one that it tells', async () => {
+test('a release contains none of the files about the build; the budget is that of its file', async () => {
   await lay({ 'remoteEntry.js': 'var fleet;' });
   const read = await readForeignBuild(folder);
   expect(await describeForeign(read)).toMatchObject({
@@ -106,7 +106,7 @@ test('what tells of a build is no part of it, and a budget is the one that it te
   expect(await describeForeign(read)).toMatchObject({ budget: 1000 });
 });
 
-test('a folder becomes one that can stand in for what is live', async () => {
+test('a folder with an override file can stand in for the live version', async () => {
   await lay({ 'remoteEntry.js': 'var fleet;' });
   const path = await writeOverrideFile(await readForeignBuild(folder));
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({

@@ -19,12 +19,14 @@ import { FEDERATION_MANIFEST_FILE } from '../webpack/FederationManifestPlugin';
 import { filesNeeded } from './importsOf';
 
 const DESCRIPTION_FILE = 'remote.json';
-/** What the tools call their entries unless told. */
+/** The tools' default names of entries. */
 const USUAL_ENTRIES = ['remoteEntry.js', 'remoteEntry.mjs'];
-/** Known for the release, and no part of it. */
+/** Files about the build that its release does not contain. */
 const ABOUT_IT = [DESCRIPTION_FILE, OVERRIDE_FILE, BUDGET_FILE];
 
-/** What is read of the manifest of Module Federation that most tools write beside their build. */
+/**
+ * The fields we read of the Module Federation manifest that most tools write next to their build.
+ */
 const federationManifest = z.object({
   metaData: z.object({
     remoteEntry: z.object({ name: z.string(), path: z.optional(z.string()) }),
@@ -45,11 +47,11 @@ export interface ForeignBuild {
   readonly manifest: RemoteManifest;
   readonly entry: string;
   readonly foreign: ForeignEntry;
-  /** Scripts that each exposed module needs beside the entry, as far as that is known. */
+  /** Scripts that each exposed module needs in addition to the entry, as far as they are known. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Reads what a tool left in a folder. @throws BuildError with a sentence */
+/** Reads another tool's build in a folder. @throws BuildError with a sentence */
 export async function readForeignBuild(folder: string, told?: string): Promise<ForeignBuild> {
   const description = join(folder, DESCRIPTION_FILE);
   if (!existsSync(description)) {
@@ -75,7 +77,10 @@ export async function readForeignBuild(folder: string, told?: string): Promise<F
   };
 }
 
-/** The same, as it is published. What it carries for other hosts is not loaded here: no budget unless it tells one. */
+/**
+ * The build as it is published. A build may contain code for other hosts that is not loaded here,
+ * so it has a budget only if it sets one.
+ */
 export async function describeForeign(read: ForeignBuild): Promise<Build> {
   const budget = await budgetIn(read.folder);
   return {
@@ -87,7 +92,7 @@ export async function describeForeign(read: ForeignBuild): Promise<Build> {
   };
 }
 
-/** Writes what makes the folder, served anywhere, a build that can stand in for the live one. */
+/** Writes the file with which the folder, served anywhere, can override the live version. */
 export async function writeOverrideFile(build: ForeignBuild): Promise<string> {
   const { folder, manifest, entry, foreign } = build;
   const described: OverrideBuild = { contract: manifest.contract, entry, foreign, manifest };
@@ -126,7 +131,7 @@ function checkExposed(manifest: RemoteManifest, written: FederationManifest | nu
   );
 }
 
-/** An ES module tells by its syntax what it is, and a script by its first variable what it sets. */
+/** Syntax shows an ES module; the first variable of a script is its global. */
 async function kindOf(
   folder: string,
   entry: string,

@@ -7,26 +7,26 @@ interface Asked {
   readonly folder: string;
   readonly entry: string;
   readonly kind: EntryKind;
-  /** Files of an exposed module, where the tool's manifest tells them. */
+  /** Files of an exposed module, if the tool's manifest lists them. */
   readonly starts: readonly string[] | undefined;
 }
 
 /**
- * The scripts that an exposed module needs beside the entry. Those of a script are as the tool's manifest
- * says; ES modules are followed by their imports, because a browser never asks twice for one that it could
- * not fetch, so that all must be known before the first is imported.
+ * The scripts that an exposed module needs in addition to the entry. If the entry is a script, the
+ * tool's manifest lists them. For ES modules, imports are followed: a browser never requests a
+ * module again that it could not fetch, so all must be known before the first is imported.
  */
 export async function filesNeeded({ folder, entry, kind, starts }: Asked): Promise<string[]> {
   if (kind === 'script') return (starts ?? []).filter((file) => file !== entry);
   const ofEntry = await closure(folder, [entry]);
-  // Where no manifest says which they are: all that the entry may import later.
+  // Without a manifest: everything that the entry may import later.
   const later = starts ?? (await importsAmong(folder, ofEntry, true));
   const all = new Set([...ofEntry, ...(await closure(folder, later))]);
   all.delete(entry);
   return [...all].sort();
 }
 
-/** Files with all that they import at once, and what those import. */
+/** Files with all of their static imports, and the static imports of those. */
 async function closure(folder: string, starts: readonly string[]): Promise<readonly string[]> {
   const found = new Set(starts);
   let fresh = starts;
@@ -37,7 +37,7 @@ async function closure(folder: string, starts: readonly string[]): Promise<reado
   return [...found];
 }
 
-/** What files of the folder import of it: at once, or later by `import()`. */
+/** The files of the folder that these files import: statically, or later by `import()`. */
 async function importsAmong(folder: string, files: readonly string[], isLater: boolean) {
   await init;
   const lists = await Promise.all(

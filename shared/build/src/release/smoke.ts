@@ -7,12 +7,15 @@ import * as z from 'zod/mini';
 import { BuildError } from '../BuildError';
 import { ROOT } from '../paths';
 
-/** What a host is told of its own: the one that is looked at has a folder, accounts and data of its own. */
+/**
+ * Variables that configure a host. The tested host must not get them: it has its own folder,
+ * accounts and data.
+ */
 const OF_A_HOST = /^(FIELDLINE_(?!TEST_)|S3_|DATABASE_|FIREBASE_|OPENAI_|PORT$)/;
 
 /**
- * Looks at combinations of versions in a browser, on a copy of the registry; answers what failed of each, or
- * null. @throws BuildError where it could not look
+ * Tests combinations of versions in a browser, on a copy of the registry. Returns what failed in
+ * each, or null. @throws BuildError if they could not be tested
  */
 export async function lookAt(
   releases: Releases,

@@ -24,17 +24,17 @@ import { UNASKED } from '../suite/publishSuite';
 
 interface VersionStatus {
   readonly id: string;
-  /** How its loads of the last hour went. */
+  /** The outcomes of its loads in the last hour. */
   readonly loads: VersionOutcomes;
-  /** What troubles its visitors of the last day had. */
+  /** The problems that its visitors had in the last day. */
   readonly health: VersionHealth;
-  /** The same beside its goals, as sentences; none without a visitor. */
+  /** The same compared with its goals, as sentences; none without a visitor. */
   readonly errorBudget: readonly string[];
-  /** Files that are not as they were published, or why it cannot be read. */
+  /** Files that changed since they were published, or why the version cannot be read. */
   readonly problems: readonly string[];
-  /** Where it comes from, as its bill of materials and provenance say. */
+  /** Its origin, from its bill of materials and provenance. */
   readonly origin?: Attested;
-  /** Bytes of its scripts, compressed, and how many they may be. */
+  /** Bytes of its scripts, compressed, and the limit in `budget`. */
   readonly bytes?: number;
   readonly budget?: number;
   /** Why it may exceed a budget. */
@@ -46,9 +46,9 @@ export interface PackageStatus {
   readonly live: (VersionStatus & { readonly since: string | null }) | null;
   readonly canary:
     (VersionStatus & { readonly percent: number; readonly promote: Promotion | null }) | null;
-  /** Versions that some may see before they are live, and under which address. */
+  /** Versions that testers can see before they are live, with their addresses. */
   readonly previews: readonly (Preview & { readonly address: string })[];
-  /** The result of the last test of a version beside others, before it was shown to visitors. */
+  /** The result of the last test of a version with others, before visitors got it. */
   readonly proof: SkewProof | null;
   readonly held: string | null;
   /** The version that was live when it was retired; null if it is not. */
@@ -60,7 +60,7 @@ export interface PackageStatus {
   readonly history: readonly RegistryChange[];
 }
 
-/** Everything that is to know about a package's releases. */
+/** Everything about a package's releases. */
 export async function statusOf(releases: Releases, name: string): Promise<PackageStatus> {
   const { pointers, damaged } = await releases.readRegistry();
   const counted = await openOutcomes(releases.outcomes).read();
@@ -115,13 +115,13 @@ async function stored(releases: Releases, counted: CountedHealth, name: string, 
   }
 }
 
-/** A change of the registry as a line. */
+/** A registry change as a line. */
 export const changeText = ({ at, by, what, why }: RegistryChange): string =>
   `${at}  ${by}  ${what}${why ? ` (${why})` : ''}`;
 
 const HISTORY_SHOWN = 10;
 
-/** The status as a reader of a terminal wants it. */
+/** The status as a table for a terminal. */
 export function statusTable(status: PackageStatus): string {
   const { live, canary, previews, proof, held, retired, former, damagedRevisions, history } =
     status;
@@ -166,7 +166,7 @@ export function statusTable(status: PackageStatus): string {
   ].join('\n');
 }
 
-/** That of a version which is shown. */
+/** The proof, if it is of a version that visitors get. */
 const proofOf = (pointer: Pointer | null): SkewProof | null => {
   const { proof, live, canary } = pointer ?? {};
   return proof && [live, canary?.id].includes(proof.id) ? proof : null;
@@ -186,7 +186,7 @@ function versionText({ id, loads, bytes, budget, overBudget }: VersionStatus): s
       ? ''
       : `, ${kilobytes(bytes)}${budget === undefined ? '' : ` of ${kilobytes(budget)}`}`;
   const isOver = bytes !== undefined && budget !== undefined && bytes > budget;
-  // Sources that npm start makes live are always excused, and rarely need it.
+  // `npm start` allows every version to exceed its budget, but few do.
   const isExcused = overBudget !== undefined && (isOver || overBudget !== UNASKED);
   const excuse = isExcused ? ` (over budget: ${overBudget})` : '';
   return `${id}${size}${excuse}, ${loads.loads} loads in the last hour, ${loads.failures} failed`;

@@ -17,7 +17,7 @@ import { perform, type TaskSettings } from './tasks';
 
 let folder = '';
 let releases: Releases;
-/** What the sources of the package are at the moment. */
+/** The current sources of the package. */
 let sources = 'one';
 
 beforeEach(async () => {
@@ -32,15 +32,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What is looked at in the browser, and what fails of it. */
+/** The combinations that were tested in the browser, and what fails in them. */
 let looked: Readonly<Record<string, string>>[] = [];
 let failure: (versions: Readonly<Record<string, string>>) => string | null = () => null;
 
-/** What the package's scripts may have. */
+/** The limit of the package's scripts, in bytes. */
 let budget = 10_000;
 
 let builds = 0;
-/** What the package stores on devices and can read; without it, the version has no list. */
+/** The data that the package stores on devices and can read; if empty, the version has no list. */
 let states: readonly string[] = [];
 const listOf = (known: readonly string[]) =>
   storedText([
@@ -54,7 +54,7 @@ const publish = async () => {
   return (await releases.publish(build)).id;
 };
 
-/** What a command answers. */
+/** Runs a command; returns its text. */
 async function run(...words: string[]): Promise<string> {
   const { task, ...options } = readCommandLine(['mfe-a', ...words]);
   if (task.kind === 'help') return '';
@@ -74,7 +74,7 @@ async function run(...words: string[]): Promise<string> {
   return (await perform(task, settings)).text;
 }
 
-/** The id of the version that sources make. */
+/** The id of the version that is built from these sources. */
 async function idOf(code: string): Promise<string> {
   const before = sources;
   sources = code;
@@ -83,7 +83,7 @@ async function idOf(code: string): Promise<string> {
   return id;
 }
 
-test('a preview has an address, is listed, and leaves what is live', async () => {
+test('a preview has an address, is listed, and does not change the live version', async () => {
   await run();
   const live = (await pointer())?.live;
   sources = 'two';
@@ -103,7 +103,7 @@ test('a preview has an address, is listed, and leaves what is live', async () =>
   await expect(run('--end-preview')).rejects.toThrow('mfe-a has no preview');
 });
 
-test('what composed tests made of a preview stands in its record', async () => {
+test('the record of a preview contains the result of its browser test', async () => {
   await run();
   sources = 'two';
   failure = () => '/people: it could not be loaded';
@@ -117,13 +117,13 @@ test('what composed tests made of a preview stands in its record', async () => {
   expect(preview?.tested).toMatchObject({ failed: null });
 });
 
-describe('the test in a browser before a pointer moves', () => {
+describe('the browser test before a pointer moves', () => {
   beforeEach(async () => {
     const shell = await releases.publish(await createTestBuilds(folder).shell());
     await releases.promote('shell', shell.id);
   });
 
-  /** Another remote that has gone from its first version to its second, and tries its third. */
+  /** Another remote, whose second version is live and whose third is a canary. */
   async function other(): Promise<readonly string[]> {
     const ids: string[] = [];
     for (const code of ['b1', 'b2', 'b3']) {
@@ -136,7 +136,7 @@ describe('the test in a browser before a pointer moves', () => {
     return ids;
   }
 
-  test('a version is looked at beside what tabs may have, and the pairs stand in the record', async () => {
+  test('a version is tested with the versions that tabs may have, and the pairs are recorded', async () => {
     const [before, , canary] = await other();
     const one = await idOf('one');
     expect(await run()).toBe(`mfe-a ${one} is live`);
@@ -159,14 +159,14 @@ describe('the test in a browser before a pointer moves', () => {
     expect((await releases.history('mfe-a'))[0]?.why).toBe('no smoke test: no browser here');
   });
 
-  test('what is refused for another reason is not looked at', async () => {
+  test('a version that is refused for another reason is not tested', async () => {
     await other();
     budget = 10;
     await expect(run()).rejects.toThrow('its budget is');
     expect(looked).toEqual([]);
   });
 
-  test('what visitors had within the last day is looked at too, whenever it was live', async () => {
+  test('versions that visitors used within the last day are tested too, whenever they were live', async () => {
     await other();
     const { id } = await releases.publish(await createTestBuilds(folder).remote('mfe-b', 'b0'));
     const health = openHealth(releases.health);
@@ -177,7 +177,7 @@ describe('the test in a browser before a pointer moves', () => {
     expect((await pointer())?.proof?.pairs).toContainEqual({ name: 'mfe-b', id, failed: null });
   });
 
-  test('a pair that fails is refused, and named; --anyway moves it, and says why in the history', async () => {
+  test('a failing pair is refused and named; --anyway moves it, and the history has the reason', async () => {
     const [before] = await other();
     const one = await idOf('one');
     failure = (versions) => (versions['mfe-b'] === before ? '/b: it broke' : null);
@@ -189,7 +189,7 @@ describe('the test in a browser before a pointer moves', () => {
     expect(await run('--status')).toContain(sentence);
   });
 
-  test('a canary is looked at as it begins, and again as it goes live', async () => {
+  test('a canary is tested when it begins, and again when it goes live', async () => {
     await run();
     sources = 'two';
     failure = () => '/: it is empty';
@@ -204,7 +204,7 @@ describe('the test in a browser before a pointer moves', () => {
 
 const pointer = async () => (await releases.readPointers()).remotes['mfe-a'];
 
-test('what writes data that the version before cannot read is refused, or goes with a reason', async () => {
+test('a version that writes data which the previous one cannot read needs a reason', async () => {
   await run();
   sources = 'two';
   states = ['open'];
@@ -228,7 +228,7 @@ test('what writes data that the version before cannot read is refused, or goes w
   expect(await run('--audit')).toContain('was rolled back (anyway: it fails)');
 });
 
-test('who did what is told, and that nobody changed it since', async () => {
+test('the audit shows who did what, and whether the history was changed', async () => {
   expect(await run('--audit')).toContain('Nothing was done yet.');
   const one = await idOf('one');
   await run('--why', 'ready');
@@ -272,7 +272,7 @@ test('build, release, canary, promote, roll back, verify', async () => {
   );
 });
 
-test('a canary is promoted by itself if that is asked for, also after it is widened', async () => {
+test('a canary is promoted automatically if requested, also after it is widened', async () => {
   await run();
   sources = 'two';
   expect(await run('--canary', '10', '--promote-when-good')).toMatch(
@@ -289,12 +289,12 @@ test('a roll-back with a canary ends that first', async () => {
   expect(await run('--rollback')).toMatch(/has no canary any more; .* stays live/);
 });
 
-test('what is only published changes nothing that is live', async () => {
+test('publishing only does not change the live version', async () => {
   expect(await run('--publish-only')).toMatch(/is published; the live version stays/);
   expect(await pointer()).toBeUndefined();
 });
 
-test('what is held is not released, and says why', async () => {
+test('a held package is not released, and the refusal has the reason', async () => {
   await run();
   await run('--hold', 'audit until Friday');
   sources = 'two';
@@ -306,12 +306,12 @@ test('what is held is not released, and says why', async () => {
   await run();
 });
 
-test('without a live version there is nothing to build a canary for', async () => {
+test('without a live version no canary is built', async () => {
   await expect(run('--canary', '10')).rejects.toThrow('release one before a canary');
   expect(builds).toBe(0);
 });
 
-test('a retired remote is gone until it is restored, and npm start leaves it so', async () => {
+test('a retired remote is gone until it is restored, also after npm start', async () => {
   await run();
   sources = 'two';
   await run();
@@ -338,7 +338,7 @@ test('a retired remote is gone until it is restored, and npm start leaves it so'
   await expect(run('--restore')).rejects.toThrow('mfe-a is not retired');
 });
 
-test('a retired remote that is released again has its versions before it', async () => {
+test('a retired remote that is released again keeps its former versions', async () => {
   await run();
   await run('--retire');
   sources = 'two';
@@ -347,7 +347,7 @@ test('a retired remote that is released again has its versions before it', async
   await expect(run('--restore')).rejects.toThrow('mfe-a is not retired');
 });
 
-test('what is held is not retired', async () => {
+test('a held remote is not retired', async () => {
   await run();
   await run('--hold', 'audit');
   await expect(run('--retire')).rejects.toThrow('mfe-a is held: audit');
@@ -360,7 +360,7 @@ test('a damaged file fails the check with its name', async () => {
   await expect(run('--verify')).rejects.toThrow(`mfe-a ${id} is damaged: Page.abc.js.br`);
 });
 
-test('the status tells what is live, tried and held, and who did what and why', async () => {
+test('the status shows the live version, the canary, and who did what and why', async () => {
   await run('--why', 'the first');
   sources = 'two';
   await run('--canary', '10');
@@ -384,7 +384,7 @@ test('a file of the canary is verified too', async () => {
 test.each([
   ['a release', []],
   ['a canary', ['--canary', '10']],
-])('%s over its budget is refused, unless it is said why, which is kept', async (_what, words) => {
+])('%s over its budget needs a reason, which is recorded', async (_what, words) => {
   await run();
   const before = (await releases.readPointers()).revision;
   [sources, budget] = ['two', 10];
@@ -401,7 +401,7 @@ test.each([
 test.each([
   ['damaged', 'the registry', 'damaged    revision 1 of the registry'],
   ['gone', 'a record', 'There is no version'],
-])('the status says what is %s: %s', async (_how, what, said) => {
+])('the status shows what is %s: %s', async (_how, what, said) => {
   await run();
   const place = join(folder, 'registry');
   if (what === 'the registry') await writeFile(join(place, 'pointers/00000001.json'), '{');
@@ -409,7 +409,7 @@ test.each([
   expect(await run('--status')).toContain(said);
 });
 
-test('nothing old is there to be removed', async () => {
+test('--prune says if there is nothing to remove', async () => {
   await run();
   expect(await run('--prune')).toBe('There is nothing to remove');
 });
@@ -417,7 +417,7 @@ test('nothing old is there to be removed', async () => {
 describe('npm start', () => {
   const start = async (code: string) => followSources(releases, { 'mfe-a': await idOf(code) });
 
-  test('makes the sources live while nobody decided otherwise, and writes nothing for nothing', async () => {
+  test('makes the sources live unless a team decided otherwise, and writes only changes', async () => {
     expect(await start('one')).toEqual([]);
     expect(await start('two')).toEqual([]);
     const { revision } = await releases.readPointers();
@@ -426,7 +426,7 @@ describe('npm start', () => {
     expect((await pointer())?.live).toBe(await idOf('two'));
   });
 
-  test('takes a remote away whose folder has gone, unless somebody decided about it', async () => {
+  test('removes a remote whose folder is gone, unless a team decided about it', async () => {
     const other = await releases.publish(await createTestBuilds(folder).remote('mfe-b', 'one'));
     const both = { 'mfe-a': await idOf('one'), 'mfe-b': other.id };
     await followSources(releases, both);
@@ -442,7 +442,7 @@ describe('npm start', () => {
     ['a roll-back', ['--rollback']],
     ['a hold', ['--hold', 'audit']],
     ['a release by hand', []],
-  ])('leaves what is live after %s', async (_what, words) => {
+  ])('keeps the live version after %s', async (_what, words) => {
     await start('one');
     await start('two');
     await run(...words);
@@ -454,7 +454,7 @@ describe('npm start', () => {
   });
 });
 
-test('what cannot be done is refused with a sentence', async () => {
+test('an impossible task is refused with a sentence', async () => {
   await expect(run('--promote')).rejects.toThrow(ReleaseError);
   await expect(run('--verify')).rejects.toThrow('mfe-a is not released yet');
 });

@@ -27,7 +27,7 @@ import { auditAnswer } from './audit';
 import type { Task } from './commandLine';
 import { statusOf, statusTable } from './status';
 
-/** What a command tells: a sentence or table, and the same as data. */
+/** A command's answer: a sentence or table, and the same as data. */
 export interface Answer {
   readonly text: string;
   readonly json: unknown;
@@ -36,24 +36,24 @@ export interface Answer {
 export interface TaskSettings {
   readonly releases: Releases;
   readonly name: string;
-  /** Builds a package and publishes it, its own unless told; answers the version. */
+  /** Builds and publishes a package, by default its own; returns the version. */
   readonly publish: (other?: string) => Promise<string>;
-  /** Looks at combinations of versions in a browser; answers what failed of each, or null. */
+  /** Tests combinations of versions in a browser; returns what failed in each, or null. */
   readonly lookAt: LookAt;
-  /** Hash of its sources as they are now; null without any. */
+  /** Hash of its current sources; null if it has none. */
   readonly sources: () => Promise<string | null>;
-  /** When its team wants a canary to be promoted that does well. */
+  /** When `--promote-when-good` promotes a canary. */
   readonly promotion: () => Promise<Promotion>;
   readonly why?: string | undefined;
   readonly overBudget?: string | undefined;
-  /** Whether to look at a preview in a browser. */
+  /** Whether to test a preview in a browser. */
   readonly smoke?: true | undefined;
-  /** Why what goes live is not tested; why it goes live even if something fails. */
+  /** Why a version goes live untested; `anyway`: why it goes live even if something fails. */
   readonly noSmoke?: string | undefined;
   readonly anyway?: string | undefined;
 }
 
-/** What can be done with a retired remote. */
+/** Tasks that are possible for a retired remote. */
 const WHILE_RETIRED: readonly Task['kind'][] = [
   'live',
   'publish',
@@ -63,7 +63,7 @@ const WHILE_RETIRED: readonly Task['kind'][] = [
   'prune',
 ];
 
-/** Does what the command line says. @throws ReleaseError with a sentence where it is refused */
+/** Does what the command line says. @throws ReleaseError with a sentence if the task is refused */
 export async function perform(
   task: Exclude<Task, { kind: 'help' }>,
   settings: TaskSettings,
@@ -142,8 +142,9 @@ async function promoting(settings: TaskSettings, at: string): Promise<Answer> {
 }
 
 /**
- * Tests the version in a browser, beside what tabs may have. Returns the move with the result.
- * @throws ReleaseError if something failed, and nobody said why it moves all the same
+ * Tests the version in a browser, with the versions that tabs may have. Returns the move with the
+ * result.
+ * @throws ReleaseError if something failed and `--anyway` gives no reason
  */
 async function provenMove(
   { name, releases, noSmoke, anyway, lookAt }: TaskSettings,
@@ -155,7 +156,7 @@ async function provenMove(
   const isSuite = pointers.shell !== null && Object.keys(pointers.remotes).length > 0;
   const isLive = pointerOf(pointers, name)?.live === id;
   if (noSmoke !== undefined || !isSuite || isLive) return move;
-  // What is refused for another reason is refused before the browser starts.
+  // Checked first: a move that is refused for another reason needs no browser.
   await releases.check({ [name]: move }, anyway !== undefined);
   const used = await releases.usedBeside(name);
   const proof = await proveBeside(lookAt, [name, id], used, new Date());
@@ -196,7 +197,7 @@ async function trying(
 ): Promise<Answer> {
   const { name, releases, publish, overBudget } = settings;
   const pointer = pointerOf(await releases.readPointers(), name);
-  // Before minutes of building rather than after them.
+  // Checked first: a refusal should come before minutes of building.
   refuseCanary(pointer, name);
   const running = pointer?.canary;
   const id = running?.id ?? (await publish());
@@ -221,7 +222,7 @@ const promotedWhen = (promote: Promotion | undefined) =>
     ? `, and promoted after ${promote.visitors} of them and ${promote.hours} hours within its budget`
     : '';
 
-/** Whether the sources have changed since a version was built, where that is known. */
+/** Whether the sources have changed since a version was built; false if that is unknown. */
 async function isOfOtherSources({ name, releases, sources }: TaskSettings, id: string) {
   const { sources: built } = await releases.read(name, id);
   const now = await sources();

@@ -17,7 +17,7 @@ async function put(name: string, age: number) {
   await utimes(join(builds, name), at, at);
 }
 
-test('the newest builds are kept, and a build that runs; older ones and what was killed go', async () => {
+test('the newest builds and a running one are kept; older and killed ones are deleted', async () => {
   const hours = { eeee: 5, dddd: 4, cccc: 3, bbbb: 2, 'ffff.0a0a0a0a.tmp': 2 };
   for (const [name, age] of Object.entries(hours)) await put(name, age * HOUR_MS);
   await put('aaaa.0b0b0b0b.tmp', 60_000);

@@ -14,7 +14,7 @@ const KEPT = 3;
 const LEFTOVER_MS = 3_600_000;
 
 export interface FinishedBuild {
-  /** Hash of all that it was made of. */
+  /** Hash of everything it was built from. */
   readonly inputs: string;
   readonly folder: string;
 }
@@ -40,7 +40,7 @@ export async function buildOf(name: string, onBuild?: () => void): Promise<Finis
     await rename(temporary, folder);
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
-    // Somebody else built the same meanwhile.
+    // Another process has built the same.
     if (!isTaken(error)) throw error;
   }
   await dropOld(builds);
@@ -74,7 +74,7 @@ async function dated(builds: string, isMeant: (name: string) => boolean) {
   const found = (await readdir(builds)).filter(isMeant).map((name) =>
     stat(join(builds, name)).then(
       ({ mtimeMs }) => [{ name, at: mtimeMs }],
-      // Another process may be quicker.
+      // Another process may have deleted it.
       () => [],
     ),
   );
@@ -92,7 +92,7 @@ export async function dropOld(builds: string): Promise<void> {
   }
 }
 
-/** webpack keeps hundreds of megabytes; a process gives them back. */
+/** webpack keeps hundreds of megabytes in memory until its process ends. */
 function buildInProcess(name: string, output: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const program = join(ROOT, 'shared/build/bin/build.mjs');

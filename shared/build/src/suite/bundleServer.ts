@@ -8,7 +8,7 @@ import { bundleRecord, bundlesFolder, currentBundle, hashOf } from '../../bundle
 import { ROOT } from '../paths';
 import { dropOld } from './builds';
 
-/** Goes into the bundle: our own packages, and those that depend on more than is used of them. */
+/** Bundled: our own packages, and those with many dependencies of which we use few. */
 const TAKEN_IN = /^(@fieldline\/|drizzle-orm|react-router)/;
 const RESOLVED = Symbol('resolved');
 const HOW_IT_IS_MADE = 'shared/build/src/suite/bundleServer.ts';
@@ -43,19 +43,19 @@ export async function bundleServer(): Promise<void> {
     entryPoints: {
       serve: 'shared/build/src/commands/serve.ts',
       start: 'shared/build/src/commands/start.ts',
-      // For tests.
+      // Used only by tests.
       apiProcess: 'shared/server/src/testing/serverProcess.ts',
     },
     absWorkingDir: ROOT,
     outdir: join(bundlesFolder(ROOT), name),
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is loaded when it is needed stays apart.
+    // Modules that are imported on demand get their own files.
     splitting: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // Packages are resolved as in Node, which may not understand what they offer to bundlers.
+    // Packages are resolved as in Node, which may not understand their builds for bundlers.
     conditions: ['module-sync'],
     sourcemap: true,
     sourcesContent: false,

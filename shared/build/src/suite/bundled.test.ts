@@ -21,25 +21,25 @@ const record = (madeIn: string) =>
     JSON.stringify({ root: madeIn, name: 'made', inputs: { 'source.ts': hashOf(source) } }),
   );
 
-test('a bundle is used while its sources are the same, whenever they were written', async () => {
+test('a bundle is used while its sources are the same, even if they were written again', async () => {
   expect(currentBundle(root)).toBe(join(bundlesFolder(root), 'made'));
   await writeFile(source, 'export const one = 1;');
   expect(currentBundle(root)).toBe(join(bundlesFolder(root), 'made'));
 });
 
-test('a bundle of other sources is none', async () => {
+test('a bundle of other sources is not used', async () => {
   await writeFile(source, 'export const one = 2;');
   expect(currentBundle(root)).toBeNull();
   await rm(source);
   expect(currentBundle(root)).toBeNull();
 });
 
-test('a bundle that was made in another folder is none: it knows where its packages are', async () => {
+test('a bundle made in another folder is not used, because it contains package paths', async () => {
   await record(join(root, 'elsewhere'));
   expect(currentBundle(root)).toBeNull();
 });
 
-test('where none was made there is none', async () => {
+test('without a bundle there is none to use', async () => {
   await rm(bundleRecord(root));
   expect(currentBundle(root)).toBeNull();
 });

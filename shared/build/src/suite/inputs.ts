@@ -8,7 +8,7 @@ const lockFile = z.object({
   packages: z.record(z.string(), z.looseObject({ link: z.optional(z.boolean()) })),
 });
 
-/** Shared packages that are never in a browser. Any other may be part of every build. */
+/** Shared packages that never run in a browser. Any other may be part of every build. */
 const NOT_IN_BROWSERS = ['build', 'e2e', 'releases', 'server', 'testing'];
 /** How builds are made. */
 const PRESETS = ['webpack', 'bill', 'contract'].map((folder) => `shared/build/src/${folder}`);

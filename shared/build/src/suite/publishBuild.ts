@@ -22,12 +22,12 @@ const SHELL_PRELOADS = ['identity'];
 const SHELL_FONT = /^inter-latin-wght/;
 
 export interface PublishOptions {
-  /** Where the build stands. */
+  /** The folder of the build. */
   readonly folder: string;
   readonly compress?: boolean;
   /** Hash of the sources that it was built of. */
   readonly sources?: string;
-  /** Builds that nobody downloads over a network have no budget. */
+  /** Whether budgets apply: builds that are not downloaded over a network have none. */
   readonly budgets?: boolean;
 }
 
@@ -51,7 +51,7 @@ async function describe(
   const { scripts, firstLoad, goals } = await budgetOf(name);
   const files = {
     folder,
-    // They are about the files, not of them.
+    // These describe the build and are not part of it.
     exclude: [BUILD_RECORD_FILE, ORIGIN_FILE],
     compress,
     ...(sources && { sources }),
@@ -86,7 +86,7 @@ async function describe(
   };
 }
 
-/** The scripts that each exposed module needs beside the entry. */
+/** The scripts that each exposed module needs in addition to the entry. */
 const modulesOf = (
   manifest: ReturnType<typeof readManifest>,
   { groups }: BuildRecord,

@@ -14,7 +14,7 @@ const AT_ONCE = 2;
 export interface PublishSuiteSettings {
   readonly releases: Releases;
   readonly releasesFolder: string;
-  /** Told about each package that is built, as it starts. */
+  /** Called for each package whose build starts. */
   readonly onBuild?: (name: string) => void;
 }
 
@@ -66,7 +66,7 @@ const isWhole = (releases: Releases, name: string, id: string) =>
     () => false,
   );
 
-/** Makes versions live, whatever was decided about their packages: for registries of tests. */
+/** Makes versions live, even of held or retired packages: for test registries. */
 export async function showVersions(
   releases: Releases,
   ids: Readonly<Record<string, string>>,
@@ -74,19 +74,19 @@ export async function showVersions(
   await changeTo(releases, ids, () => true);
 }
 
-/** A package that does not follow the sources, because somebody decided otherwise. */
+/** A package that does not follow the sources, because a team decided otherwise. */
 export interface NotFollowed {
   readonly name: string;
-  /** The published sources; null if there are none any more. */
+  /** The version of the current sources; null if there are none any more. */
   readonly id: string | null;
-  /** Null if it is retired. */
+  /** The live version; null if the package is retired. */
   readonly live: string | null;
 }
 
 /**
- * Makes versions live, unless somebody has released, rolled back, held or retired the package by
- * hand since, and removes remotes whose folder is gone. Returns the packages that did not change.
- * In one step, because the new versions may not work with those that were live before.
+ * Makes versions live, unless the package has been released, rolled back, held or retired by hand
+ * since, and removes remotes whose folder is gone. Returns the packages that did not change. In one
+ * step, because the new versions may not work with those that were live before.
  */
 export async function followSources(
   releases: Releases,

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildError } from '../BuildError';
 
-/** Beside a package's manifest: lists changes for users of its modules. */
+/** Next to a package's manifest: lists changes for users of its modules. */
 export const CHANGES_FILE = 'CHANGES.md';
 
 export interface Changes {
   readonly text: string;
-  /** The first version that it tells of. */
+  /** The first version in the list. */
   readonly version: string;
 }
 

@@ -10,7 +10,7 @@ export interface TypesPackage {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** What `npm pack` calls the archive of a package. */
+/** The name that `npm pack` gives the archive of a package. */
 export const archiveName = ({ name, version }: Pick<TypesPackage, 'name' | 'version'>): string =>
   `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 
@@ -33,7 +33,7 @@ export async function writeArchive(types: TypesPackage, output: string): Promise
         file: join(output, archiveName(types)),
         gzip: { level: 9 },
         portable: true,
-        // npm's own.
+        // The time that npm itself writes.
         mtime: new Date('1985-10-26T08:15:00Z'),
       },
       files.map(([file]) => `package/${file}`),

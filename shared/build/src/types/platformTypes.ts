@@ -50,7 +50,7 @@ const declarationOf = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
 function othersPackages(): Readonly<Record<string, string>> {
   const text = readFileSync(join(PLATFORM, 'package.json'), 'utf8');
   const { dependencies } = z.parse(packageFile, JSON.parse(text));
-  // Its types name these.
+  // Packages that its types mention.
   const named = ['@tanstack/react-query', 'react', 'react-router-dom', 'zod'];
   return Object.fromEntries(named.map((name) => [name, dependencies[name] ?? '*']));
 }

@@ -5,13 +5,13 @@ import type { TypesPackage } from './pack';
 
 const COMPONENT = `import type { ComponentType } from 'react';
 
-/** Takes all that it needs from the platform around it. */
+/** Takes everything from the surrounding platform. */
 declare const Component: ComponentType;
 export default Component;
 `;
 const BACKGROUND = `import type { Platform } from '@fieldline/platform';
 
-/** Begins its work; answers how to end it. */
+/** Starts its work; returns how to stop it. */
 export declare const start: (platform: Platform) => () => void;
 `;
 

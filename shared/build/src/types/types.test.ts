@@ -10,13 +10,13 @@ import { archiveName, writeArchive } from './pack';
 import { platformTypes } from './platformTypes';
 import { remoteTypes } from './remoteTypes';
 
-/** What a team elsewhere gets of the types of the suite. */
+/** The types as a team with its own repository gets them. */
 
 const run = promisify(execFile);
 let folder = '';
 
 beforeAll(async () => {
-  // Within the repository, so that what the types name of others is found.
+  // Within the repository, so that packages which the types mention are found.
   await mkdir(join(WORK_FOLDER, 'test'), { recursive: true });
   folder = await mkdtemp(join(WORK_FOLDER, 'test/types-'));
 });
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const ofSearch = () => remoteTypes(readManifest('mfe-search'), join(ROOT, 'mfe-search'));
 
-/** What the compiler has to say of a source of the team. */
+/** The compiler's errors in a source of the team. */
 async function problemsOf(source: string): Promise<readonly string[]> {
   const file = join(folder, 'team.tsx');
   await writeFile(file, source);
@@ -42,12 +42,12 @@ async function problemsOf(source: string): Promise<readonly string[]> {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-test('npm installs what a release carries, and the compiler knows components and platform by it', async () => {
+test('npm installs the types of a release, and the compiler finds components and platform in them', async () => {
   const platform = platformTypes();
   const packages = [platform, ofSearch()];
   for (const each of packages) await writeArchive(each, folder);
   await writeFile(join(folder, 'package.json'), '{}');
-  // Each of these would need the network for what it only names.
+  // Without these flags npm would fetch packages from the network.
   const flags = ['--offline', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'];
   const archives = packages.map((each) => `./${archiveName(each)}`);
   await run('npm', ['install', ...flags, ...archives], { cwd: folder });
@@ -77,7 +77,7 @@ test('npm installs what a release carries, and the compiler knows components and
   expect(others).toEqual([]);
 });
 
-test('equal types make equal archives: a release is known by its files', async () => {
+test('equal types make equal archives, because files decide the id of a release', async () => {
   const written = async () => {
     await writeArchive(ofSearch(), folder);
     return readFile(join(folder, archiveName(ofSearch())));
@@ -85,7 +85,7 @@ test('equal types make equal archives: a release is known by its files', async (
   expect((await written()).equals(await written())).toBe(true);
 });
 
-test('a remote whose changes are not told is not built', () => {
+test('a remote whose version is missing in CHANGES.md is not built', () => {
   const manifest = readManifest('mfe-search');
   const types = (version: string, from: string) => () =>
     remoteTypes({ ...manifest, version }, join(ROOT, from));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What a script that imports these names of the contracts becomes. */
+/** Builds a script that imports these names of the contracts. */
 async function builtWith(...names: readonly string[]): Promise<string> {
   const entry = join(folder, 'entry.ts');
   const output = join(folder, 'output');
@@ -30,15 +30,15 @@ async function builtWith(...names: readonly string[]): Promise<string> {
   return readFile(join(output, 'entry.js'), 'utf8');
 }
 
-test('a call keeps what the browser needs of it, and nothing of the others', async () => {
+test('a call keeps only what the browser needs, and other calls are removed', async () => {
   const built = await builtWith('readProjectStats');
   for (const kept of ['"GET"', '/stats', 'first_visit']) expect(built).toContain(kept);
-  // What a project and a visit are, and what the server takes in a list's query.
+  // Fields of projects and visits, and parameters that the server reads in a list's query.
   for (const gone of ['log_count', 'ai_processing_status', 'sort_order', '"DELETE"', 'answer:']) {
     expect(built).not.toContain(gone);
   }
 });
 
-test('a schema that is imported is there, whoever else uses it', async () => {
+test('an imported schema is kept, even if a call uses it too', async () => {
   expect(await builtWith('logDraftWire')).toContain('follow_up');
 });

@@ -12,9 +12,9 @@ type Parser = webpack.javascript.JavascriptParser;
 type Program = Parameters<Parameters<Parser['hooks']['program']['tap']>[1]>[0];
 
 /**
- * Removes from the browser's scripts what the contracts contain for others. Calls of functions
- * there only make schemas, so unused ones are dropped; and the schemas by which the server
- * validates a call are removed: the client sends typed values, and reads with `decode`.
+ * Removes the parts of the contracts that browsers do not need. Calls of functions there only make
+ * schemas, so unused ones are dropped; and the schemas by which the server validates a call are
+ * removed: the client sends typed values, and reads with `decode`.
  */
 export class BrowserContractsPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -29,7 +29,7 @@ export class BrowserContractsPlugin implements WebpackPluginInstance {
 function adapt(parser: Parser): void {
   const isContract = () => CONTRACTS.test(parser.state.module.resource);
   for (const made of ['CallExpression', 'NewExpression']) {
-    // Nothing is said of other modules.
+    // `undefined` leaves other modules to webpack.
     parser.hooks.isPure
       .for(made)
       .tap('BrowserContractsPlugin', () => (isContract() ? true : undefined));

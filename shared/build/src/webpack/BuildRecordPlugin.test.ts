@@ -35,7 +35,7 @@ async function recordOf(
   return JSON.parse(await readFile(join(output, BUILD_RECORD_FILE), 'utf8'));
 }
 
-test('a build tells its scripts, its groups, and the names that it takes', async () => {
+test('a build records its scripts, its groups, and the names it imports from the host', async () => {
   const record = await recordOf({
     'main.js': `
         import { Button, Pager } from '@fieldline/ui';
@@ -46,7 +46,7 @@ test('a build tells its scripts, its groups, and the names that it takes', async
   expect(record).toMatchObject({
     scripts: ['main.js'],
     groups: { later: ['later.js'] },
-    // What is imported and not used is shaken off.
+    // An unused import is removed.
     uses: { '@fieldline/ui': ['Button', 'Card'] },
   });
 });
@@ -60,7 +60,7 @@ const sharing = {
   'forms.js': 'export const Field = 1;',
 };
 
-test('a build tells the names that it carries for others', async () => {
+test('a build records the names it provides to others', async () => {
   const record = await recordOf(sharing, {
     list: join(folder, 'list.js'),
     requests: { '@fieldline/ui': './ui.js', '@fieldline/ui/forms': './forms.js' },
@@ -71,7 +71,7 @@ test('a build tells the names that it carries for others', async () => {
   });
 });
 
-test('what remotes take and the shell does not share fails the build', async () => {
+test('a build fails if the shell does not share a module that remotes take', async () => {
   const shares = { list: join(folder, 'list.js'), requests: { '@fieldline/ui/maps': './maps.js' } };
   await expect(recordOf(sharing, shares)).rejects.toThrow('does not share @fieldline/ui/maps');
 });

@@ -2,7 +2,7 @@ import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } 
 import { BUILD_RECORD_FILE, type BuildRecord } from './buildRecord';
 import { isScript, namesProvided, namesUsed } from './sharedNames';
 
-/** Writes `build-record.json` beside the build. */
+/** Writes `build-record.json` next to the build. */
 export class BuildRecordPlugin implements WebpackPluginInstance {
   private provides: BuildRecord['provides'] = {};
 

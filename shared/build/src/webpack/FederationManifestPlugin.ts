@@ -17,8 +17,9 @@ const assetsOf = (sync: Files, async: Files): StatsAssets => ({
 });
 
 /**
- * Writes Module Federation's manifest beside a remote's build, for hosts and tools elsewhere: what
- * it exposes, and what it takes from its host. The suite itself uses its registry instead.
+ * Writes Module Federation's manifest next to a remote's build, for other hosts and tools: the
+ * modules that the remote exposes, and those that it takes from its host. The suite itself uses its
+ * registry instead.
  */
 export class FederationManifestPlugin implements WebpackPluginInstance {
   constructor(private readonly manifest: RemoteManifest) {}
@@ -66,14 +67,14 @@ function federationManifest(compilation: Compilation, manifest: RemoteManifest):
       buildInfo: { buildName: name, buildVersion: version },
       remoteEntry: { name: entries.at(-1) ?? '', path: '', type: 'var' },
       globalName,
-      // A package for `npm install`, beside the manifest too.
+      // A package for `npm install`, also next to the manifest.
       types: {
         path: '',
         name: archiveName({ name: `@fieldline/${name}`, version }),
         zip: '',
         api: '',
       },
-      // Beside the manifest, wherever that is.
+      // The files are next to the manifest, wherever that is.
       publicPath: 'auto',
     },
     shared: keysTaken(compilation).map((key) => ({

@@ -5,9 +5,9 @@ const { initializeSharing, loadScript, publicPath, shareScopeMap } = webpack.Run
 
 /** The code after webpack's functions that choose among the providers of a shared module. */
 const AFTER_CHOICE = 'const installedModules = {};';
-/** The one that is called for a singleton without a required version. */
+/** webpack's function for a singleton without a required version. */
 const TAKE = 'loadSingleton';
-/** A call of any of them. */
+/** A call of any of these functions. */
 const CHOICES = /\bload\w*(?=\(")/g;
 
 /**
@@ -65,10 +65,10 @@ const SHORTER: Readonly<Record<string, (code: string) => string>> = {
 };
 
 /**
- * Removes from a remote's entry what remotes of the suite never use (1.2 kB compressed): choosing
- * among versions of shared modules, because names are checked at release; sharing modules of its
- * own; finding its script's address without an element; and a time limit in addition to the script
- * gate's.
+ * Removes code that remotes of the suite never use from a remote's entry (1.2 kB compressed):
+ * choosing among versions of shared modules, because names are checked at release; sharing modules
+ * of its own; finding its script's address without an element; and a time limit in addition to the
+ * script gate's.
  */
 export class LeanContainerPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -41,7 +41,7 @@ export class PackagesPlugin implements WebpackPluginInstance {
   }
 
   private add(module: webpack.Module): void {
-    // Modules that were joined into one.
+    // A concatenated module contains others.
     if ('modules' in module && Array.isArray(module.modules)) {
       for (const each of module.modules) if (each instanceof webpack.Module) this.add(each);
     }

@@ -73,7 +73,7 @@ export function baseConfiguration({
         { test: /\.woff2$/, type: 'asset/resource', ...(production && { loader: TRIM_TYPE_FACE }) },
         // Inside a script, so that it is kept offline with the scripts.
         { test: /\.ttf$/, type: 'asset/inline' },
-        // It imports a Node module under a name that only Node resolves.
+        // This library imports a Node module under a name that only Node resolves.
         { test: /[\\/]unzipit[\\/]/, parser: { import: false } },
         {
           test: /\.tsx?$/,
@@ -90,8 +90,8 @@ export function baseConfiguration({
       ],
     },
     optimization: {
-      // A request costs more than a few duplicate kilobytes: only large modules get a chunk of
-      // their own.
+      // A request costs more than a few duplicate kilobytes: only large modules get their own
+      // chunk.
       splitChunks: { minSize: 30_000, cacheGroups: { defaultVendors: false } },
       chunkIds: production ? 'deterministic' : 'named',
       ...(production && {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const files = z.array(z.string());
 
-/** What a build records for its release: its files, and which modules need which. */
+/** The record of a build for its release: its files, and which modules need which. */
 export const buildRecord = z.object({
   /** Scripts of the entry points, in running order. */
   scripts: files,

@@ -3,8 +3,8 @@ import type { Configuration } from 'webpack';
 import { baseConfiguration } from './base';
 
 /**
- * The shell's loader for remotes of other tools: one script beside the shell's own, without shared
- * code, so that it costs nothing without such remotes.
+ * The shell's loader for remotes of other tools: one script in addition to the shell's own, without
+ * shared code, so that it costs nothing without such remotes.
  */
 export function foreignLoaderConfiguration(output: string): Configuration {
   const base = baseConfiguration({ name: SHELL, mode: 'production', output });
@@ -16,7 +16,7 @@ export function foreignLoaderConfiguration(output: string): Configuration {
     // The shell's files are there already.
     output: { ...base.output, clean: false, uniqueName: `${SHELL}-foreign` },
     optimization,
-    // It has no chunks that would need the gate.
+    // The loader has no chunks that would need the gate.
     plugins: [],
   };
 }

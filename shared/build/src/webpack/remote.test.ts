@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What the sources of a remote become in a folder of that name. */
+/** The release of the remote, built in a folder of that name. */
 async function releasedFrom(name: string) {
   const root = join(folder, name);
   await cp(join(ROOT, REMOTE), join(root, REMOTE), { recursive: true });
@@ -39,7 +39,7 @@ test('equal sources are the same version in any folder, byte for byte', async ()
   expect(other.files).toEqual(one.files);
 });
 
-test('a release says in a manifest of Module Federation what it exposes and what it needs', async () => {
+test('the Module Federation manifest of a release lists what it exposes and needs', async () => {
   const { release, files } = await releasedFrom('somewhere');
   expect(release.files['mf-manifest.json']).toBeDefined();
   const text = await readFile(join(files, 'mf-manifest.json'), 'utf8');
@@ -69,7 +69,7 @@ test('a release says in a manifest of Module Federation what it exposes and what
       files: scripts,
     })),
   );
-  // Every file that it names is there, with a hash.
+  // Every file that it names exists, with a hash.
   for (const { assets } of manifest.exposes) {
     for (const file of [...assets.js.sync, ...assets.js.async]) {
       expect(release.integrity[file]).toBeDefined();
@@ -83,7 +83,7 @@ test('a release says in a manifest of Module Federation what it exposes and what
     expect([singleton, version]).toEqual([true, expect.stringMatching(/^\d+\.\d+\.\d+/)]);
   }
 
-  // As the runtime of a host reads it, which knows it by its address.
+  // As the runtime of a host reads the manifest, from its address.
   const address = `https://suite.example/releases/${REMOTE}/${release.id}/`;
   expect(
     generateSnapshotFromManifest(manifest, { version: `${address}mf-manifest.json` }),

@@ -15,7 +15,7 @@ const EAGER = [
 const LAZY = ['@fieldline/ui/overlays', '@fieldline/ui/forms', '@fieldline/ui/lists'] as const;
 
 interface Facade {
-  /** What sources import. */
+  /** The name that sources import. */
   readonly request: string;
   /** The module with the names in use, which the shell contains. */
   readonly facade: string;
@@ -98,7 +98,7 @@ const base = (request: string) => ({
 /** The shell's module that lists what it shares. */
 export const SHARED_BY_SHELL = join(ROOT, 'shell/src/remotes/shared.ts');
 
-/** What that module imports, by share key. */
+/** The imports of that module, by share key. */
 export const SHARED_REQUESTS: Readonly<Record<string, string>> = Object.fromEntries<string>([
   ...[...EAGER, ...LAZY].map((request) => [request, request] as const),
   ...FACADES.map(({ shareKey, facade }) => [shareKey, facade] as const),
@@ -120,7 +120,7 @@ export const sharedVersions = (): Readonly<Record<string, string>> =>
     Object.entries(versionsByKey()).map(([key, version]) => [key, JSON.stringify(version)]),
   );
 
-/** What a remote takes from the host by package name; it contains no copies. */
+/** The modules that a remote takes from the host by package name; the remote contains no copies. */
 export function packagesTaken(): Record<string, SharedModule> {
   return Object.fromEntries<SharedModule>([
     ...[...EAGER, ...LAZY].map((request) => [request, base(request)] as const),

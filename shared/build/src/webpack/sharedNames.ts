@@ -14,7 +14,7 @@ export const keysTaken = ({ modules }: Compilation): readonly string[] =>
 export function namesUsed(compilation: Compilation): SharedNames {
   return sharedNames(compilation, (module) =>
     [...compilation.moduleGraph.getIncomingConnections(module)]
-      // What is shaken off does not count.
+      // Tree-shaken imports do not count.
       .filter((connection) => connection.isActive(undefined))
       .flatMap(({ dependency }) => importedName(dependency, compilation.moduleGraph)),
   );

@@ -18,7 +18,7 @@ interface Measure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Not to be exceeded. */
+  /** The highest accepted value. */
   readonly limit?: number;
 }
 
@@ -215,9 +215,9 @@ async function apiMeasures(): Promise<Measure[]> {
   ];
 }
 
-/** Of the issue on trust. */
+/** The limit of the issue on trust. */
 const TIMES_USUAL = 2;
-/** What uncollected garbage may take, in MB. */
+/** The memory that uncollected garbage may take, in MB. */
 const OVER_REST_MB = 50;
 
 async function overloadMeasures(): Promise<Measure[]> {
@@ -276,7 +276,7 @@ async function startMeasures(): Promise<Measure[]> {
   ];
 }
 
-/** Of the issue on every device. */
+/** The limits of the issue on every device. */
 const FIRST_SYNC_MS = { fast: 3000, slow: 25_000 };
 const TASK_MS = 100;
 const EDIT_MS = 1000;
@@ -301,7 +301,7 @@ async function syncMeasures(): Promise<Measure[]> {
   ];
 }
 
-/** Of the issue on teams. */
+/** The limit of the issue on teams. */
 const HEARD_MS = 2000;
 
 async function teamMeasures(): Promise<Measure[]> {

@@ -5,7 +5,7 @@ import { openScreen, settled } from '../looking/screen';
 import { percentile } from './percentile';
 import { watch, watched } from './watch';
 
-/** What users wait for while they work with 3,000 people and 10,000 visits, in ms. */
+/** How long users wait while they work with 3,000 people and 10,000 visits, in ms. */
 export interface Interaction {
   /** From a key to the frame that shows its effect: the slowest of all keys in a list's search. */
   readonly typing: Readonly<Record<string, number>>;
@@ -20,10 +20,10 @@ const KEY_MS = 120;
 const OPENINGS = 7;
 /** The shortest events that browsers can report. */
 const EVERY_EVENT = { type: 'event', durationThreshold: 16 };
-/** A phone that costs little. */
+/** The processor of a cheap phone: this many times slower. */
 export const SLOWDOWN = 4;
 
-/** Measures the large suite on a server and browser of its own. */
+/** Measures the large suite on its own server and browser. */
 export async function measureInteraction(releasesFolder: string, slowdown: number) {
   const [suite, browser] = await Promise.all([
     startSeededSuite('large', { releasesFolder }),
@@ -54,7 +54,7 @@ async function measureOn(suite: SeededSuite, browser: Browser, slowdown: number)
   const links = page.getByRole('navigation').first().getByRole('link');
   for (const path of LISTS) {
     const times: number[] = [];
-    // The first two rounds load and compile what the others already have.
+    // The first two rounds load and compile the code for the others.
     for (let time = -2; time < OPENINGS; time += 1) {
       await openBy(page, links.filter({ visible: true }).and(page.locator('[href="/"]')));
       const taken = await openBy(page, links.and(page.locator(`[href="${path}"]`)));

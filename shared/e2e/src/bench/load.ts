@@ -11,7 +11,7 @@ import { CONDITIONS, type Conditions, dashboardStands, measureRound, type Round 
 
 /** Rounds of each kind of load; the median is printed, with minimum and maximum. */
 const ROUNDS = 5;
-/** By then the service worker has stored what it keeps of a first visit. */
+/** By then the service worker has stored the files of a first visit. */
 const SETTLED_MS = 8000;
 
 export interface Spread {
@@ -97,7 +97,7 @@ async function rounds(
   };
 }
 
-/** A browser that has been here before. */
+/** A browser that has visited the suite before. */
 async function visitedContext(
   browser: Browser,
   known: Awaited<ReturnType<BrowserContext['storageState']>>,

@@ -18,7 +18,7 @@ const BAR = 40;
 const shown = ({ median, least, most }: Spread): string =>
   least === most ? String(median) : `${median} (${least}–${most})`;
 
-/** The loads as a table in Markdown, the median of five with the least and the most. */
+/** The loads as a table in Markdown: the median of five, with minimum and maximum. */
 export function loadTable(loads: readonly Loads[]): string {
   const rows = loads.map(({ build, conditions, start, figures }) => [
     build,
@@ -29,7 +29,7 @@ export function loadTable(loads: readonly Loads[]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** The largest paints as bars beside each other. */
+/** The largest paints as bars below each other. */
 export function loadChart(loads: readonly Loads[]): string {
   const longest = Math.max(...loads.map(({ figures }) => figures.largestPaintMs.median), 1);
   return loads

@@ -6,7 +6,7 @@ import { register } from '../actions';
 import { percentile } from './percentile';
 import { watch, watched } from './watch';
 
-/** What the search dialog takes in a workspace of 100,000 logs, in ms. */
+/** The times of the search dialog in a workspace of 100,000 logs, in ms. */
 export interface ManyLogs {
   /** From the shortcut to the painted dialog, median, once it is loaded. */
   readonly openMs: number;
@@ -23,7 +23,7 @@ const QUERIES = [
   ...['bridgr', 'valev', 'nothing at all'],
 ];
 
-/** Measures the search dialog on a server and browser of its own. */
+/** Measures the search dialog on its own server and browser. */
 export async function measureManyLogs(releasesFolder: string): Promise<ManyLogs> {
   const [suite, browser] = await Promise.all([
     startBuiltSuite({ releasesFolder }),

@@ -10,7 +10,7 @@ export interface ManyPeople {
 
 const COUNT = 3000;
 
-/** Measures the people section on a server and browser of its own. */
+/** Measures the people section on its own server and browser. */
 export async function measureManyPeople(releasesFolder: string): Promise<ManyPeople> {
   const [suite, browser] = await Promise.all([
     startBuiltSuite({ releasesFolder }),
@@ -40,7 +40,7 @@ export async function measureManyPeople(releasesFolder: string): Promise<ManyPeo
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const search = page.getByRole('searchbox', { name: 'Search people' });
-    // The first use compiles; the second is what users feel from then on.
+    // The first use compiles the code; the second one is typical.
     await search.fill('many 1');
     await page.getByText(/^Showing 1-6 of 1\d\d\d$/).waitFor();
     const searchMs = await scriptTime(page, session, async () => {

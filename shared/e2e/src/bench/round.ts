@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** What one load of the signed-in dashboard takes. */
+/** The measurements of one load of the signed-in dashboard. */
 export interface Round {
   /** Without API calls, fonts and icons. */
   readonly requests: number;

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { percentile } from './percentile';
 import { residentMb } from './residentMb';
 
-/** What the server takes for one client, and for many. */
+/** The times and the memory of the server for one client, and for many. */
 export interface ServerLoad {
   /** A search in 100,000 logs, 95th percentile, in ms. */
   readonly searchMs: number;
@@ -29,7 +29,7 @@ const QUERIES = [
   ...['brigde', 'inspecton valve', 'crack seal joint', 'n', 'notthere'],
 ];
 
-/** Measures the built server, in a process of its own. */
+/** Measures the built server in its own process. */
 export async function measureServerLoad(releasesFolder: string): Promise<ServerLoad> {
   const suite = await startBuiltSuite({ releasesFolder });
   try {

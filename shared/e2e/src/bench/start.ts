@@ -17,7 +17,7 @@ export interface StartMeasures {
 
 const REST_MS = 10_000;
 
-/** Clones the repository's last commit into a folder of its own and starts it three times. */
+/** Clones the repository's last commit into a temporary folder and starts it three times. */
 export async function measureStart(repository: string): Promise<StartMeasures> {
   const parent = await mkdtemp(join(tmpdir(), 'fieldline-clone-'));
   const folder = join(parent, 'fieldline');
@@ -52,7 +52,7 @@ async function started(folder: string, dataFolder?: string) {
       ...(dataFolder !== undefined && { FIELDLINE_DATA: dataFolder }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A process group of its own, so that one signal reaches all of it, as Ctrl-C does.
+    // A separate process group, so that one signal reaches all of its processes, as Ctrl-C does.
     detached: true,
   });
   const pid = child.pid ?? 0;

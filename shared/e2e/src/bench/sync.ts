@@ -11,14 +11,14 @@ import { dashboardStands } from './round';
 export interface SyncMeasures {
   /** From "Join" until a new device has everything. */
   readonly firstSyncMs: number;
-  /** The longest task of the page meanwhile. */
+  /** The longest task of the page during the first sync. */
   readonly longestTaskMs: number;
   /** From a change on one device until the other has stored it, and the bytes of both. */
   readonly editMs: number;
   readonly editBytes: number;
   /** The same with all headers, as in HTTP/1.1. */
   readonly editBytesWhole: number;
-  /** What a device receives in an hour without changes. */
+  /** The bytes that a device receives in an hour without changes. */
   readonly idleBytes: number;
 }
 
@@ -28,7 +28,7 @@ const EDITS = 7;
 /** A phone on a slow line, as defined by Lighthouse: a quarter of the speed, 1.6 Mbit/s, 150 ms. */
 const SLOW = { cpu: 4, bytesPerS: 200_000, latencyMs: 150 };
 
-/** Measures two devices of one user, each a browser of its own. */
+/** Measures two devices of one user, each with its own browser. */
 export async function measureSync(releasesFolder: string, isSlow: boolean): Promise<SyncMeasures> {
   const [suite, browser] = await Promise.all([
     startBuiltSuite({ releasesFolder }),
@@ -59,7 +59,7 @@ export async function measureSync(releasesFolder: string, isSlow: boolean): Prom
     await watchTasks(phone);
     const begun = performance.now();
     await phone.getByRole('button', { name: 'Join', exact: true }).click();
-    // Reading all of it would itself be a long task.
+    // Reading all of the storage would itself be a long task.
     await phone.waitForFunction(
       ([person, guide]) =>
         localStorage.getItem('people')?.includes(person) &&
@@ -89,7 +89,7 @@ async function pageOf(browser: Browser): Promise<Page> {
 const upToDate = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'All devices are up to date' }).waitFor();
 
-/** Three thousand people with two guides each, as much as local storage takes. */
+/** Three thousand people with two guides each, which nearly fill local storage. */
 async function fill(page: Page): Promise<void> {
   const time = '2026-01-02T03:04:05.000Z';
   const words = (length: number, from: number) =>
@@ -221,7 +221,7 @@ async function idling(page: Page): Promise<number> {
   return Math.round(perHour + received);
 }
 
-/** Runs so many histories of the property test; with the same seed, the same ones. */
+/** Runs this many histories of the property test; the same seed gives the same histories. */
 export async function runHistories(count: number, seed: number): Promise<boolean> {
   process.stdout.write(`${count} histories of three devices, seed ${seed}\n`);
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');

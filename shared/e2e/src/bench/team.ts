@@ -20,7 +20,7 @@ export interface TeamMeasures {
 }
 
 export const MEMBERS = 50;
-/** How many of them have a page in Chromium; the others make a page's calls. */
+/** How many members have a page in Chromium; for the others only the calls of a page are made. */
 export const PAGES = 10;
 /** How long a page gathers changes before it reads its list again. */
 const GATHER_MS = 300;
@@ -94,7 +94,7 @@ export async function measureTeam(releasesFolder: string): Promise<TeamMeasures>
       pages.push(page);
     }
     while (streams < MEMBERS) await pages[0]?.waitForTimeout(500);
-    // The first nudge of a stream has been followed.
+    // By then each page has read its list again after its stream opened.
     await pages[0]?.waitForTimeout(5000);
 
     const [heard, shown, read]: [number[], number[], number[]] = [[], [], []];
@@ -102,7 +102,7 @@ export async function measureTeam(releasesFolder: string): Promise<TeamMeasures>
     for (let change = 1; change <= CHANGES; change += 1) {
       calls.clear();
       const title = `Change ${change}`;
-      // The list has the latest day first.
+      // Later days, because the list shows the latest first.
       const visit = { title, date: `2100-01-0${change}` };
       await call(owner.token, `/projects/${project.id}/logs`, visit, inTeam);
       const begun = performance.now();
@@ -128,7 +128,7 @@ export async function measureTeam(releasesFolder: string): Promise<TeamMeasures>
   }
 }
 
-/** Listens for changes like a page, and reads the list once for those that come together. */
+/** Listens for changes like a page, and reads the list once for changes that arrive together. */
 async function followOnTheLine(
   address: string,
   headers: Record<string, string>,
@@ -161,7 +161,7 @@ async function pageOf(browser: Browser, storageState: State): Promise<Page> {
   return page;
 }
 
-/** Calls of the API by a token; a GET where there is no body. */
+/** Calls the API with a token; by GET if there is no body. */
 const callsTo =
   (base: string) =>
   async (token: string, path: string, body?: object, headers: Record<string, string> = {}) => {

@@ -1,10 +1,10 @@
 import { source as axeSource } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Colours are all that differs between the themes. */
+/** The themes differ only in colours. */
 const RULES = { light: undefined, dark: ['color-contrast'] } as const;
 
-/** axe's findings in both themes: on the page, or in what is over it, by role. */
+/** axe's findings in both themes: on the page, or in the overlay with this role. */
 export async function axeFindings(page: Page, over?: string): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark'] as const) {

@@ -13,11 +13,12 @@ import { type Screen, SCREENS } from './screens';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `pictures <folder> <address>…`: a picture of each address in both themes, from 360 to 1600 wide and on tablets,
- * where nothing hovers (`1024t`), of the suite that `volumes` runs, else of one started for it. `--fresh` takes an
- * account that has just been registered. An address may be `{person}`, `{product}`, `{project}` or `{visit}`: one
- * with much on it; or the name of one of `SCREENS`, for dialogs and menus; `all` takes all of these. Beside each file
- * it prints the page's height, by how much it is too wide, and how far its layout shifted.
+ * `pictures <folder> <address>…`: takes a picture of each address in both themes, from 360 to 1600
+ * px wide and on tablets without hover (`1024t`), of the suite that `volumes` runs, else of a new
+ * one. `--fresh` uses a newly registered account. An address may be `{person}`, `{product}`,
+ * `{project}` or `{visit}`, for an item with much data, or the name of one of `SCREENS`, for
+ * dialogs and menus; `all` takes all of these. With each file it prints the page's height, by how
+ * much it is too wide, and how far its layout shifted.
  */
 export async function pictures(parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -89,7 +90,7 @@ async function freshAccount({ address }: Looked): Promise<Looked> {
   };
 }
 
-/** What an address or a name stands for. */
+/** The screens of an address or a name. */
 function screensOf(addresses: readonly string[]): readonly Screen[] {
   return addresses.flatMap((address) => {
     if (address === 'all') return SCREENS;
@@ -120,7 +121,7 @@ async function takeAll(browser: Browser, suite: Looked, view: View, order: Order
       await page.setViewportSize(windowOf(view));
       await showScreen(page, suite, screen);
       const { height, tooWide, shift } = await measure(page);
-      // Overlays are pictured over the window, not over a page of any height.
+      // Pictures of overlays have the height of the window, not of the page.
       if (order.fullPage && !screen.over) await inWindowOf(page, height);
       await page.screenshot({ path: file });
       say(`${file}  ${height} px high, ${tooWide} px too wide, shift ${shift}`);

@@ -11,7 +11,7 @@ export interface View {
 
 const HEIGHTS = { phone: 640, desk: 800 };
 const PHONE_WIDTH = 640;
-/** A slow machine is not a broken screen. */
+/** Long, because a slow machine must not make a screen fail. */
 const LIMIT_MS = 60_000;
 
 export interface ScreenMeasures {
@@ -26,15 +26,15 @@ type Target = Pick<Looked, 'address' | 'state'> & Partial<Pick<Looked, 'screens'
 
 const isPhone = ({ width }: View) => width < PHONE_WIDTH;
 
-/** The window in which a screen is looked at. */
+/** The browser's window for a view. */
 export const windowOf = (view: View) => ({
   width: view.width,
   height: isPhone(view) ? HEIGHTS.phone : HEIGHTS.desk,
 });
 
 /**
- * Opens an address or a screen as the signed-in seller in a browser of its own, and waits until it
- * is complete.
+ * Opens an address or a screen as the signed-in seller in a new browser, and waits until it is
+ * complete.
  */
 export async function openScreen(
   browser: Browser,
@@ -48,7 +48,7 @@ export async function openScreen(
   return page;
 }
 
-/** An empty page of a browser of its own, signed in where it is not for a public screen. */
+/** An empty page of a new browser, signed in unless it is for a public screen. */
 export async function openBrowser(
   browser: Browser,
   { state }: Pick<Looked, 'state'>,
@@ -104,7 +104,7 @@ async function loaded(page: Page): Promise<void> {
 
 /** Sums the layout shifts without user input, from the first paint on. */
 export async function watchShifts(page: Page): Promise<void> {
-  // It contains no named functions: the loader would add a helper that the page lacks.
+  // This code has no named functions: the loader would add a helper that the page lacks.
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutShift', 0);
     new PerformanceObserver((list) => {

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 
 export interface Screen {
   readonly name: string;
-  /** May begin with `{person}` and the like: an item with much on it. */
+  /** May begin with `{person}` and the like, for an item with much data. */
   readonly path: string;
-  /** Of nobody who is signed in. */
+  /** Shown without a session. */
   readonly isPublic?: true;
   /** The steps from the address to the state to look at. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** What stands over the page then. */
+  /** The role of the overlay that is open then. */
   readonly over?: 'dialog' | 'alertdialog' | 'menu';
 }
 
@@ -32,7 +32,7 @@ const emptySearch = async (page: Page) => {
 /** Selects the first two people, and starts an action for them. */
 const withSelected = (action?: string) => async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
-  // On a phone the checkboxes come with a button.
+  // On a phone a button shows the checkboxes.
   const toggle = page.getByRole('main').getByRole('button', { name: 'Select', exact: true });
   await toggle.or(boxes).first().waitFor();
   if (await toggle.isVisible()) await toggle.click();

@@ -8,7 +8,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const EMAIL = 'seller@example.com';
 const PEOPLE_FILE = join(WORK_FOLDER, 'volumes.people.json');
 
-/** Fills a running suite for a seller of its own, once, and prints how to see it. */
+/** Fills a running suite for a new seller, once, and prints how to see it. */
 export async function seedRunning(address: string): Promise<void> {
   try {
     const account = await registerAccount(address, { email: EMAIL });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a finger needs, in pixels. */
+/** The least size of a touch target, in pixels. */
 const LEAST_PX = 44;
 
 /**

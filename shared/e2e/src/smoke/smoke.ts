@@ -10,9 +10,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { PATIENCE_MS, register } from '../actions';
 
-/** So high that the list of versions at the lower edge covers no control. */
+/** High enough that the list of versions at the lower edge covers no control. */
 const VIEWPORT = { width: 1280, height: 1400 };
-/** The address at which previews end, and what is live is seen. */
+/** The address that ends previews and shows the live versions. */
 const LIVE = `/?${PREVIEW_QUERY}=&${CANARY_QUERY}=`;
 
 /**
@@ -41,8 +41,8 @@ export async function smoke([releasesFolder = '', ...addresses]: readonly string
 }
 
 /**
- * What failed in one combination, or in the live versions after it, as the end of a sentence; null
- * if nothing did.
+ * The failure in one combination, or in the live versions after it, as the end of a sentence; null
+ * if there is none.
  */
 async function lookAt(
   browser: Browser,

@@ -20,12 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The bucket as one of several hosts sees it. */
+/** The bucket as one of several hosts opens it. */
 const open = (host = 'one') => openBucket(openS3(configuration), join(folder, host));
 
 const buildOf = (code: string) => createTestBuilds(folder).remote('mfe-a', code);
 const pointersOf = () => createPointers(open().within('pointers'));
-/** As many changes of the pointers as hosts, all made at once. */
+/** Eight simultaneous changes of the pointers, one per host; returns those that succeeded. */
 async function changedAtOnce() {
   const from = await pointersOf().read();
   const changes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((by) => ({
@@ -58,7 +58,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
     expect(message).not.toContain('guessed');
   });
 
-  test('of eight hosts at once, one changes the pointers', async () => {
+  test('of eight simultaneous changes of the pointers, one succeeds', async () => {
     const done = await changedAtOnce();
     expect(done).toHaveLength(1);
     expect(await pointersOf().read()).toMatchObject({ pointers: { change: done[0]?.change } });
@@ -100,7 +100,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
     expect((await other.readPointers()).remotes['mfe-a']?.canary).toBeNull();
   });
 
-  test('more objects than the service lists and deletes at once are all found, and deleted', async () => {
+  test('more objects than one page of the service are all found and deleted', async () => {
     const s3 = openS3(configuration);
     const names = Array.from({ length: 1005 }, (_, number) => `many/${number} & <${number}>.js`);
     const left = [...names];
@@ -177,19 +177,19 @@ describe('if the service fails', () => {
       service.trouble('PUT /suite/pointers/00000002.json', end, 2);
       await releases.promote('mfe-a', two.id);
       const { revision, remotes } = await releases.readPointers();
-      // One that was done and not answered is not done twice.
+      // A write whose answer was lost is not repeated.
       expect([revision, remotes['mfe-a']?.live]).toEqual([2, two.id]);
     },
   );
 
-  test('of eight hosts whose answers get lost, one changes the pointers', async () => {
+  test('of eight simultaneous changes with lost answers, one succeeds', async () => {
     service.trouble('PUT /suite/pointers/', 'lost', 4);
     const done = await changedAtOnce();
     expect(done).toHaveLength(1);
     expect(await pointersOf().read()).toMatchObject({ pointers: { change: done[0]?.change } });
   });
 
-  test('a release that is killed while sending is no version; it can be published again, or is pruned', async () => {
+  test('a release that was killed while sending is not a version; it can be published again or pruned', async () => {
     const releases = openReleases(open());
     service.trouble('/files/Page.abc.js.br', 'refused', 4);
     await expect(releases.publish(await buildOf('one'))).rejects.toThrow(/failed/);

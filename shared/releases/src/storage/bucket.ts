@@ -73,7 +73,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** Does something for each, a few at a time. */
+/** Calls `act` for each, at most `AT_ONCE` at a time. */
 async function inTurns<Each>(all: readonly Each[], act: (each: Each) => Promise<void>) {
   const queue = [...all];
   const worker = async () => {

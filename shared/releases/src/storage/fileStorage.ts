@@ -19,9 +19,9 @@ export interface FileStorage {
    * readable only for their owner.
    */
   create(name: string, content: string, options?: { readonly secret?: boolean }): Promise<boolean>;
-  /** Writes a file, in place of another or not. */
+  /** Writes a file; replaces an existing one. */
   write(name: string, content: string | Uint8Array): Promise<void>;
-  /** Removes a file, or all below a folder. */
+  /** Removes a file or a whole folder. */
   remove(name: string): Promise<void>;
   /** All files below a folder; empty if the folder does not exist. */
   list(folder?: string): Promise<readonly StoredFile[]>;

@@ -88,10 +88,10 @@ async function writeTemporary(
   return temporary;
 }
 
-/** Whether an error is the operating system's with that code, such as ENOENT. */
+/** Whether the error is a system error with this code, such as ENOENT. */
 export const isSystemError = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Whether a folder was not moved because another stands in its place. */
+/** Whether a folder was not moved because its place is taken. */
 export const isTaken = (error: unknown): boolean =>
   isSystemError(error, 'ENOTEMPTY') || isSystemError(error, 'EEXIST');

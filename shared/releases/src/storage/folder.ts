@@ -16,7 +16,7 @@ export function openFolder(folder: string): FileStorage {
       names.map((name) =>
         stat(join(within, name)).then(
           ({ mtime }): StoredFile[] => [{ name, changedAt: mtime }],
-          // Another process may be quicker.
+          // Another process may have deleted it.
           () => [],
         ),
       ),
@@ -53,7 +53,7 @@ export function openFolder(folder: string): FileStorage {
       return staged;
     },
     place: (staged, name, _mark, isWhole) => moveInto(pathOf(name), staged, isWhole),
-    // They are here.
+    // The files are here already.
     fetch: async () => undefined,
   };
 }

@@ -9,14 +9,14 @@ import type { UnfinishedUpload } from './unfinishedUploads';
 export { type S3Configuration, S3Error } from './s3Calls';
 export type { S3Object } from './s3Lists';
 
-/** How an object is answered to the holder of its link. */
+/** The headers with which the service answers a link. */
 export interface LinkedAs {
   readonly type: string;
   /** Without any of !'()*, for which services and the client compute different signatures. */
   readonly disposition: string;
 }
 
-/** A link is followed at once; it should be useless to anybody who finds it later. */
+/** Short, because browsers follow a link at once, and it should be useless if found later. */
 const LINK_LIFE_S = 60;
 
 /** The few calls to an S3-compatible service that the suite makes, each repeated if that helps. */
@@ -31,41 +31,44 @@ export function openS3(configuration: S3Configuration) {
     open: (key: string) => openObject(calls, key),
 
     /**
-     * An address under which whoever has it may fetch an object for a minute, as that type and name and no
-     * other; null where browsers do not know of the service.
+     * An address with which anyone may fetch an object for a minute, with exactly that type and
+     * name; null if browsers do not use the service.
      */
     link: (key: string, as: LinkedAs) => linkTo(calls, key, as),
 
-    /** Writes an object, in place of another or not. */
+    /** Writes an object; replaces an existing one. */
     write: async (key: string, content: string | Uint8Array): Promise<void> => {
       await repeated(() => client.putObject(key, content));
     },
 
     /**
-     * Writes an object that must not be there yet (`If-None-Match: *`); answers false where it is.
-     * @throws ReleaseError where the service does not honour that
+     * Writes an object that must not exist yet (`If-None-Match: *`); returns false if it does.
+     * @throws ReleaseError if the service ignores the condition
      */
     create: createsOf(calls),
 
     /**
-     * Sends a file of this machine, in parts where it is large: what breaks off goes on with the
-     * part that broke. The object is there when all of it is.
+     * Sends a file of this machine, in parts if it is large: an interrupted upload resumes with the
+     * part that failed. The object exists once all parts are there.
      */
     writeFile: (key: string, path: string) => writeFile(calls, key, path),
 
-    /** All objects whose keys begin so. */
+    /** All objects whose keys begin with a prefix. */
     list: (prefix: string) => listObjects(calls, prefix),
 
     /**
-     * The same in the order of their keys, read page by page of at most 1,000, after a key where one is given.
-     * A service may not know where to begin, and then begins with the first.
+     * The same in the order of their keys, in pages of at most 1,000, after a key if one is given.
+     * A service may ignore that key and begin with the first.
      */
     pages: (prefix: string, after?: string) => pagesOfObjects(calls, prefix, after),
 
-    /** Uploads in parts below a prefix that nobody finished yet, page by page; none where the service cannot tell. */
+    /**
+     * Unfinished uploads in parts below a prefix, page by page; none if the service cannot list
+     * them.
+     */
     unfinished: (prefix: string) => unfinishedUploads(calls, prefix),
 
-    /** Gives an upload in parts up, if it is still unfinished. */
+    /** Aborts an upload in parts, if it is still unfinished. */
     giveUp: (upload: UnfinishedUpload) => repeated(() => giveUp(calls, upload)),
 
     remove: (keys: readonly string[]) => remove(calls, keys),
@@ -92,7 +95,7 @@ async function giveUp({ client }: S3Calls, { key, id }: UnfinishedUpload): Promi
 async function remove({ client, repeated }: S3Calls, keys: readonly string[]): Promise<void> {
   let left = [...keys];
   await repeated(async () => {
-    // Each has an end of its own in an answer of status 200.
+    // The answer of status 200 has a result for each object.
     const deleted = await client.deleteObjects(left);
     left = left.filter((_key, index) => !deleted[index]);
     if (left.length > 0) throw new S3Error(`${left.length} were not deleted`, 'NotDeleted');

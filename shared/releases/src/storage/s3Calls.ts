@@ -9,13 +9,16 @@ export interface S3Configuration {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Address of the service for browsers, which then fetch photos there; without it they do not know of it. */
+  /**
+   * Address of the service for browsers, which then fetch photos there; without it photos come from
+   * the API.
+   */
   readonly downloads?: string;
 }
 
 /** A call that takes longer has failed; objects of releases and photos are small. */
 const LIMIT_MS = 30_000;
-/** What failed on the way, or by the service's own fault, is tried again after these pauses. */
+/** Network and service failures are tried again after these pauses. */
 const PAUSES_MS = [100, 400, 1600];
 
 /** A call of the service that failed for good. */
@@ -34,7 +37,7 @@ export class S3Error extends Error {
 /** How long calls of a client may take. */
 type Limit = Pick<ConstructorParameters<typeof S3mini>[0], 'requestAbortTimeout' | 'fetch'>;
 
-/** A limit for the time until an answer begins, and none for the rest of it. */
+/** Limits only the time until an answer begins, not the rest of it. */
 const answeredInTime: typeof fetch = async (address, options) => {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LIMIT_MS);
@@ -54,7 +57,7 @@ export interface S3Calls {
   readonly linking: S3mini | null;
   /** Names the bucket in messages. */
   readonly name: string;
-  /** Makes a call, again where that helps. @throws S3Error */
+  /** Makes a call; repeats it if that may help. @throws S3Error */
   repeated<Answer>(call: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -87,7 +90,7 @@ async function repeated<Answer>(name: string, call: () => Promise<Answer>): Prom
       const pauseMs = PAUSES_MS[attempt];
       const status = error instanceof S3ServiceError ? error.status : 500;
       if (pauseMs === undefined || (status < 500 && status !== 429)) {
-        // The service's answer may repeat keys; its status and code tell enough.
+        // Without the service's answer, which may contain keys; its status and code suffice.
         throw new S3Error(`${name} failed (${reasonOf(error)})`, codeOf(error), { cause: error });
       }
       await pause(pauseMs * (0.5 + Math.random()));
@@ -100,7 +103,7 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** The code of an answer, or of what broke on the way; never the text, which may quote a key. */
+/** The code of an answer or of a network error; never the text, which may quote a key. */
 function codeOf(error: unknown): string {
   if (error instanceof S3ServiceError) {
     return [error.status, ...(error.serviceCode ? [error.serviceCode] : [])].join(' ');

@@ -3,7 +3,7 @@ import { ReleaseError } from '../ReleaseError';
 import type { S3Calls } from './s3Calls';
 import { readObject } from './s3Read';
 
-/** The service's answers if a condition does not hold, or if another call is just writing. */
+/** The service's answers if a condition does not hold, or if another call is writing the object. */
 const REFUSED = [409, 412];
 const ONLY_IF_NEW: Record<string, string> = { 'if-none-match': '*' };
 const PROBE = 'conditions.probe';
@@ -31,7 +31,7 @@ async function createNew(calls: S3Calls, key: string, content: string): Promise<
   return created || (attempts > 1 && (await readObject(calls, key))?.toString() === content);
 }
 
-/** One attempt, whose end may stay unknown. */
+/** One attempt, whose result may stay unknown. */
 async function createOnce({ client }: S3Calls, key: string, content: string): Promise<boolean> {
   try {
     await client.putObject(key, content, undefined, undefined, ONLY_IF_NEW);

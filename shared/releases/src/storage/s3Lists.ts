@@ -37,7 +37,7 @@ export async function* pagesOfObjects(
   } while (next !== undefined);
 }
 
-/** Uploads below a prefix that nobody finished, page by page. */
+/** Unfinished uploads below a prefix, page by page. */
 export async function* unfinishedUploads(
   { client, repeated }: S3Calls,
   prefix: string,
@@ -50,7 +50,7 @@ export async function* unfinishedUploads(
   } while (after !== null);
 }
 
-/** A bucket that is not there is listed as nothing at all, one that is empty as none. */
+/** The client lists a missing bucket as null, and an empty one as an empty list. */
 function objectsOf(
   listed: Awaited<ReturnType<S3mini['listObjects']>> | undefined,
 ): readonly S3Object[] {

@@ -40,15 +40,15 @@ async function writeInParts(calls: S3Calls, key: string, file: FileHandle, size:
     }
     await putTogether(calls, { key, upload, parts: sent, size });
   } catch (error) {
-    // Parts that stay unfinished are paid for without end.
+    // Storage for unfinished parts would be charged forever.
     await client.abortMultipartUpload(key, upload).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Puts the parts of a file together. A service that takes long for it begins its answer with status 200
- * before it knows the end, so that only the answer's text tells that there is an object now.
+ * Completes an upload. A slow service begins its answer with status 200 before it is done, so only
+ * the answer's text shows whether the object exists.
  */
 async function putTogether(
   calls: S3Calls,
@@ -62,7 +62,7 @@ async function putTogether(
       // No other field is in every service's answer: Ceph's has no hash.
       if ('Error' in answer) throw new S3Error('Parts were not put together', 'NotCompleted');
     } catch (error) {
-      // An attempt whose answer was lost may have been the one that did it.
+      // An earlier attempt, whose answer was lost, may have completed the upload.
       const isGone = error instanceof S3ServiceError && error.status === 404;
       if (!(isGone && attempts > 1 && (await sizeOf(calls, key)) === size)) throw error;
     }

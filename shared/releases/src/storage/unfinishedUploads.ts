@@ -1,7 +1,7 @@
 import { type S3mini, S3ServiceError } from 's3mini';
 import * as z from 'zod/mini';
 
-/** An upload in parts that was neither put together nor given up: its parts are paid for until then. */
+/** An upload in parts that was neither completed nor aborted: its parts are charged until then. */
 export interface UnfinishedUpload {
   readonly key: string;
   readonly id: string;
@@ -13,7 +13,7 @@ type Marker = Readonly<Record<'key-marker' | 'upload-id-marker', string>>;
 
 interface Page {
   readonly uploads: readonly UnfinishedUpload[];
-  /** Null where this was the last. */
+  /** Null after the last page. */
   readonly next: Marker | null;
 }
 
@@ -27,13 +27,13 @@ const answerSchema = z.object({
   }),
 });
 
-/** What a service answers that knows no such list. */
+/** The answers of a service that has no such list. */
 const UNKNOWN_CALL = [405, 501];
 const NOTHING: Page = { uploads: [], next: null };
 
 /**
- * A page of the unfinished uploads whose keys begin so, at most 1,000. A service that does not list them has
- * none that could be known.
+ * A page of at most 1,000 unfinished uploads whose keys begin with a prefix; empty if the service
+ * does not list them.
  */
 export async function listUnfinished(
   client: S3mini,
@@ -59,7 +59,7 @@ export async function listUnfinished(
     'key-marker': NextKeyMarker ?? '',
     'upload-id-marker': NextUploadIdMarker ?? '',
   };
-  // A service that does not go on from a marker would answer the same page for ever.
+  // A service that ignores the marker would answer the same page forever.
   const isStuck =
     next['key-marker'] === (after?.['key-marker'] ?? '') &&
     next['upload-id-marker'] === (after?.['upload-id-marker'] ?? '');

@@ -22,7 +22,7 @@ export function countingCalls(storage: FileStorage) {
   });
   return {
     storage: counted(storage),
-    /** The calls since it was asked last. */
+    /** The calls since the last time; forgets them. */
     calls: (): readonly string[] => made.splice(0),
   };
 }

@@ -5,18 +5,18 @@ import { openS3StandIn } from './s3StandIn';
 const STAND_IN = 'the stand-in';
 const NAMED = 'the service of TEST_S3_ENDPOINT';
 
-/** Services that tests of what a bucket has to do run on: the stand-in, and the one the environment names. */
+/** Services on which the tests of buckets run: the stand-in, and the one in the environment. */
 export const S3_SERVICES = [STAND_IN, ...(process.env.TEST_S3_ENDPOINT ? [NAMED] : [])];
 
-/** A bucket that is empty and nobody else's until it is closed. */
+/** An empty bucket for one test, until it is closed. */
 export interface TestBucket {
   readonly configuration: S3Configuration;
-  /** Of all that is stored, in order. */
+  /** The keys of all objects, in order. */
   readonly keys: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a bucket of one of the services; those of the environment's are made where they are missing. */
+/** Opens a bucket of one of the services; creates it if the environment's service lacks it. */
 export async function openTestBucket(service: string | undefined = STAND_IN): Promise<TestBucket> {
   if (service === NAMED) return openNamed();
   const { configuration, close } = await openS3StandIn();
@@ -28,7 +28,7 @@ async function openNamed(): Promise<TestBucket> {
   const configuration: S3Configuration = {
     endpoint: env.TEST_S3_ENDPOINT ?? '',
     region: env.TEST_S3_REGION ?? 'us-east-1',
-    // Each process of Jest has one to itself, and uses it for one test after the other.
+    // Each worker of Jest has its own bucket, which its tests use one after the other.
     bucket: `${env.TEST_S3_BUCKET ?? 'fieldline-tests'}-${env.JEST_WORKER_ID ?? '0'}`,
     accessKeyId: env.TEST_S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.TEST_S3_SECRET_ACCESS_KEY ?? '',

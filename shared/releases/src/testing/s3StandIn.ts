@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { S3Configuration } from '../storage/s3';
 
 /**
- * What goes wrong, once, with the next call that fits: `lost` does it and tells nobody, `said to have
- * failed` does nothing and says so in an answer of status 200, as the services may where they take long, and
- * `unknown` is a call that the service does not serve.
+ * How the next calls that fit fail: `lost` executes the call but sends no answer; `said to have
+ * failed` does nothing and reports an error in an answer of status 200, as slow services may;
+ * `unknown` is a call that the service does not have.
  */
 interface Trouble {
   readonly fits: (call: string) => boolean;
@@ -13,7 +13,7 @@ interface Trouble {
   left: number;
 }
 
-/** An upload in parts, under way. */
+/** An unfinished upload in parts. */
 interface Upload {
   readonly key: string;
   readonly begunAt: Date;
@@ -24,13 +24,13 @@ const ACCESS = { region: 'test-1', accessKeyId: 'key', secretAccessKey: 'secret'
 const BUCKET = 'suite';
 /** The service's largest page, and the most that it deletes at once. */
 const PAGE = 1000;
-/** No part but the last may be smaller. */
+/** Only the last part may be smaller. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 /**
  * An S3-compatible service for tests: signatures are checked, writes are atomic, and conditions are
- * honoured, as the services do on which the suite may run. `honours: false` is one that ignores them.
- * What a real one refuses it refuses; the same tests run on one (see `s3Services.ts`).
+ * honoured, as in the services that the suite supports. With `honours: false` conditions are
+ * ignored. It refuses what a real service refuses; the same tests run on one (see `s3Services.ts`).
  */
 export async function openS3StandIn({ honours = true } = {}) {
   const objects = new Map<string, { content: Buffer; changedAt: Date }>();
@@ -137,7 +137,7 @@ export async function openS3StandIn({ honours = true } = {}) {
     const content = Buffer.concat(ordered);
     const status = write(key, content, request);
     if (status !== 200) return { status };
-    // Ceph leaves the hash out.
+    // Without a hash, like Ceph.
     return xml(
       `<CompleteMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${escaped(key)}</Key><ETag></ETag></CompleteMultipartUploadResult>`,
     );
@@ -157,7 +157,7 @@ export async function openS3StandIn({ honours = true } = {}) {
   function answer(request: IncomingMessage, body: Buffer): Answer {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
     const isLink = url.searchParams.has('X-Amz-Signature');
-    // As the services do, which take one proof alone.
+    // Like the services, which accept only one proof.
     if (isLink && request.headers.authorization !== undefined) return { status: 400 };
     if (!(isLink ? isLinkSigned(request, url) : isSigned(request, url))) {
       return failed(403, 'SignatureDoesNotMatch');
@@ -204,7 +204,7 @@ export async function openS3StandIn({ honours = true } = {}) {
       }
       if (trouble?.end === 'unknown') return send(response, failed(501, 'NotImplemented'));
       const made = answer(request, Buffer.concat(parts));
-      // It is done, and the answer never arrives.
+      // The call was executed, but its answer is not sent.
       if (trouble?.end === 'lost') return request.socket.destroy();
       send(response, made);
     });
@@ -222,13 +222,13 @@ export async function openS3StandIn({ honours = true } = {}) {
 
   return {
     configuration,
-    /** What is stored, by key. */
+    /** The stored objects, by key. */
     objects,
-    /** Uploads in parts that are under way, by id. */
+    /** Unfinished uploads in parts, by id. */
     uploads,
     /** The calls so far, as method and address; forgets them. */
     takeCalls: (): readonly string[] => calls.splice(0),
-    /** The next calls that contain a text end badly. */
+    /** Makes the next calls that contain a text fail. */
     trouble: (text: string | RegExp, end: Trouble['end'], times = 1): void => {
       troubles.push({
         fits: (call) => (typeof text === 'string' ? call.includes(text) : text.test(call)),
@@ -277,7 +277,7 @@ const unescaped = (text: string) =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-/** What a link says of its answer; any page may read it. */
+/** The answer with the headers that the link asks for, readable for any page. */
 function answeredAs(answer: Answer, { searchParams }: URL): Answer {
   const wanted = ['content-type', 'content-disposition', 'cache-control'].flatMap((name) => {
     const value = searchParams.get(`response-${name}`);
@@ -290,7 +290,7 @@ function answeredAs(answer: Answer, { searchParams }: URL): Answer {
 const hmac = (key: Buffer | string, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** Whether the call bears the signature (AWS Signature Version 4) of the one who may use the bucket. */
+/** Whether the call has the signature (AWS Signature Version 4) of the bucket's user. */
 function isSigned(request: IncomingMessage, url: URL): boolean {
   const [, date = '', scope = '', names = '', signature = ''] =
     /Credential=[^/]+\/(\d{8})\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)/.exec(
@@ -313,14 +313,14 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
   return signatureOf(canonical, String(request.headers['x-amz-date']), date, scope) === signature;
 }
 
-/** RFC 3986, where `encodeURIComponent` leaves more as it is. */
+/** Encodes as in RFC 3986, which escapes more than `encodeURIComponent`. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
     (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Whether an address bears such a signature, and is still good. */
+/** Whether an address has such a signature and has not expired. */
 function isLinkSigned(request: IncomingMessage, url: URL): boolean {
   const of = (name: string) => url.searchParams.get(`X-Amz-${name}`) ?? '';
   const [, date = '', scope = ''] = /^[^/]+\/(\d{8})\/(.+)$/.exec(of('Credential')) ?? [];

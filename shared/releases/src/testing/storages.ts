@@ -7,10 +7,10 @@ import { openTestBucket, S3_SERVICES } from './s3Services';
 
 const FOLDER = 'a folder';
 
-/** What a registry may be kept in; tests of its guarantees run in each. */
+/** Kinds of storage for a registry; tests of its guarantees run in each. */
 export const STORAGE_KINDS = [FOLDER, ...S3_SERVICES.map((service) => `a bucket of ${service}`)];
 
-/** File storage within a test's folder; each `open` is another host's. */
+/** File storage within a test's folder; each `open` is that of another host. */
 export async function openTestStorage(kind: string, folder: string) {
   const bucket = kind === FOLDER ? null : await openTestBucket(kind.slice('a bucket of '.length));
   let hosts = 0;

@@ -4,7 +4,7 @@ import { remoteManifest } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import type { Build } from '../record';
 
-/** Small builds for tests, in a folder of theirs: what `code` says is all that differs. */
+/** Small builds for tests, in their own folder, which differ only in `code`. */
 export function createTestBuilds(folder: string) {
   return {
     async remote(name: string, code: string, description: object = {}): Promise<Build> {

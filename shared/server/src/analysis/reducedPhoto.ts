@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { createFairLane } from '../photos/fairLane';
 import { reduced } from '../photos/image';
-import type { PhotoStore } from '../photos/photoStore';
+import type { PhotoStorage } from '../photos/photoStorage';
 
 /** The longer side of a photo that is sent, in pixels. */
 const SIDE = 1536;
@@ -10,7 +10,7 @@ const SIDE = 1536;
  * Reduces photos one at a time, because decoded photos are large. Each job asks for one at a time,
  * so few wait.
  */
-export function createPhotoReducer(store: PhotoStore) {
+export function createPhotoReducer(storage: PhotoStorage) {
   const inTurn = createFairLane({ ofUser: 32, ofAll: 256 });
 
   /**
@@ -18,7 +18,7 @@ export function createPhotoReducer(store: PhotoStore) {
    */
   return (id: string, user: string): Promise<Buffer | undefined> =>
     inTurn(user, async () => {
-      const original = await store.original(id);
+      const original = await storage.original(id);
       if (!original) return undefined;
       return reduced(await buffer(original.stream), SIDE).catch(() => undefined);
     });

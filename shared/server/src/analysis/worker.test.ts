@@ -10,7 +10,7 @@ import { createFindings } from '../api/analysis/findings';
 import { createCreditLedger } from '../api/credits/ledger';
 import { type Database, type OpenDatabase, openConfiguredDatabase } from '../database/database';
 import { photos } from '../database/schema';
-import type { PhotoStore } from '../photos/photoStore';
+import type { PhotoStorage } from '../photos/photoStorage';
 import { insertWorkspace } from '../testing/insertWorkspace';
 import { createTestDatabase, TEST_CACHE } from '../testing/testDatabase';
 import { type Analyst, AnalystError } from './analysing';
@@ -70,9 +70,9 @@ function analystOf(...doings: readonly Analyst['analyse'][]) {
   return { model: 'sees', analyse, calls };
 }
 
-const photoStore = (original: PhotoStore['original']): PhotoStore =>
+const photoStorage = (original: PhotoStorage['original']): PhotoStorage =>
   Object.assign(Object.create(null), { original });
-const noPhotos = photoStore(async () => undefined);
+const noPhotos = photoStorage(async () => undefined);
 
 const lines: string[] = [];
 const log = {
@@ -90,10 +90,10 @@ afterEach(async () => {
 function processOf(
   number: number,
   analyst: Analyst,
-  { db = dbOf(number), store = noPhotos }: { db?: Database; store?: PhotoStore } = {},
+  { db = dbOf(number), storage = noPhotos }: { db?: Database; storage?: PhotoStorage } = {},
 ) {
   const timing = { leaseMs: LEASE_MS, pollMs: 1_000_000, pausesMs: [1000, 5000] };
-  const worker = createAnalysisWorker({ db, photoStore: store, analyst, log, timing, clock });
+  const worker = createAnalysisWorker({ db, photoStorage: storage, analyst, log, timing, clock });
   opened.push(worker);
   return worker;
 }
@@ -144,7 +144,7 @@ const KILLS: readonly [string, (frozen: () => void) => Parameters<typeof process
         frozen();
         return never;
       };
-      return [0, analystOf(), { store: photoStore(original) }];
+      return [0, analystOf(), { storage: photoStorage(original) }];
     },
   ],
   [
@@ -194,9 +194,12 @@ test.each(KILLS)('a process killed %s neither loses nor repeats a job', async (_
 
   const png = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).png();
   const bytes = await png.toBuffer();
-  const store = photoStore(async () => ({ size: bytes.length, stream: Readable.from([bytes]) }));
+  const storage = photoStorage(async () => ({
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  }));
   const other = analystOf();
-  const second = processOf(1, other, { store });
+  const second = processOf(1, other, { storage });
   await second.idle();
   expect([await visit.status(), other.calls]).toEqual(['processing', []]);
 
@@ -345,8 +348,11 @@ test('sent bytes of photos count against the limit; beyond it only texts are ana
   const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  const store = photoStore(async () => ({ size: bytes.length, stream: Readable.from([bytes]) }));
-  const worker = processOf(0, analystOf(), { store });
+  const storage = photoStorage(async () => ({
+    size: bytes.length,
+    stream: Readable.from([bytes]),
+  }));
+  const worker = processOf(0, analystOf(), { storage });
   const left = async () => (await visit.analyses.status(few)).limits.map((each) => each.left);
   await visit.queue(0, few);
   // The photo of a queued analysis already counts.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
-import type { PhotoStore } from '../photos/photoStore';
+import type { PhotoStorage } from '../photos/photoStorage';
 import { type Clock, databaseClock } from '../queue/clock';
 import {
   createQueueWorker,
@@ -17,7 +17,7 @@ import { type VisitToAnalyse, visitOf } from './visit';
 
 export interface AnalysisWorkerSettings {
   readonly db: Database;
-  readonly photoStore: PhotoStore;
+  readonly photoStorage: PhotoStorage;
   readonly analyst: Analyst;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly timing?: Partial<QueueTiming> | undefined;
@@ -27,7 +27,7 @@ export interface AnalysisWorkerSettings {
 /** Works on the queue of analyses. */
 export function createAnalysisWorker({
   db,
-  photoStore,
+  photoStorage,
   analyst,
   log,
   timing: given,
@@ -37,7 +37,7 @@ export function createAnalysisWorker({
   const holder = randomUUID();
   const jobs = createAnalysisJobs(db, { holder, clock, leaseMs: timing.leaseMs });
   const { fail, complete } = createEndings(db, holder);
-  const reducedPhoto = createPhotoReducer(photoStore);
+  const reducedPhoto = createPhotoReducer(photoStorage);
 
   async function attempt(job: Job, signal: AbortSignal): Promise<void> {
     const begun = performance.now();

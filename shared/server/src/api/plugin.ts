@@ -5,7 +5,7 @@ import type { DiskWatch } from '../dataFolder/diskSpace';
 import type { GuideWriter } from '../guideWriter/writing';
 import { networkOf } from '../http/networkOf';
 import { type AddressOf, type MailDeletion, noMail, type SendMail } from '../mail/mail';
-import type { PhotoStore } from '../photos/photoStore';
+import type { PhotoStorage } from '../photos/photoStorage';
 import type { Testers } from '../web/testers';
 import { serveDeletedAccounts } from './accountDeletion/routes';
 import type { AnalysisService } from './analysis/routes';
@@ -43,7 +43,7 @@ export interface ApiSettings {
   readonly db: Database;
   /** The database for reports; `db` if absent. */
   readonly reports?: Database;
-  readonly photoStore: PhotoStore;
+  readonly photoStorage: PhotoStorage;
   readonly authenticate: Authenticate;
   /** Whether a new workspace gets samples. */
   readonly samples: boolean;
@@ -80,7 +80,7 @@ export async function apiPlugin(
     db,
     reports = db,
     isOneOfMany = false,
-    photoStore,
+    photoStorage,
     authenticate,
     samples,
     readiness,
@@ -133,7 +133,7 @@ export async function apiPlugin(
       seeded.add(caller.workspace);
     }
     await writeSession(caller);
-    return createScope(db, reports, photoStore, caller);
+    return createScope(db, reports, photoStorage, caller);
   };
   await app.register(async (closed) => {
     const admission = createAdmission(waiting);

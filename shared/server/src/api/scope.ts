@@ -1,6 +1,6 @@
 import type { Caller } from './core/caller';
 import type { Database } from '../database/database';
-import type { PhotoStore } from '../photos/photoStore';
+import type { PhotoStorage } from '../photos/photoStorage';
 import { createRecentSearches } from './search/recentSearches';
 import { createSearch } from '../search/search';
 import { createAnalyses } from './analysis/repository';
@@ -30,7 +30,7 @@ import { createTrash } from './trash/trash';
 import { createInvitations } from './workspaces/invitations';
 import { createWorkspaces } from './workspaces/repository';
 
-function createParts(db: Database, reports: Database, photoStore: PhotoStore, caller: Caller) {
+function createParts(db: Database, reports: Database, photoStorage: PhotoStorage, caller: Caller) {
   return {
     caller,
     get products() {
@@ -49,7 +49,7 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
       return createCheckItems(db, caller);
     },
     get photos() {
-      return createPhotoRepository(db, photoStore, caller);
+      return createPhotoRepository(db, photoStorage, caller);
     },
     get transcripts() {
       return createTranscripts(db, caller);
@@ -112,7 +112,7 @@ function createParts(db: Database, reports: Database, photoStore: PhotoStore, ca
       return createRetention(db, caller);
     },
     get trash() {
-      return createTrash(db, photoStore, caller);
+      return createTrash(db, photoStorage, caller);
     },
     get once() {
       return createIdempotency(db, caller);
@@ -135,10 +135,10 @@ export interface Scope extends ReturnType<typeof createParts> {
 export const createScope = (
   db: Database,
   reports: Database,
-  photoStore: PhotoStore,
+  photoStorage: PhotoStorage,
   caller: Caller,
 ): Scope =>
-  Object.assign(createParts(db, reports, photoStore, caller), {
-    within: (tx: Database) => createScope(tx, reports, photoStore, caller),
-    atHome: () => createScope(db, reports, photoStore, { ...caller, workspace: caller.home }),
+  Object.assign(createParts(db, reports, photoStorage, caller), {
+    within: (tx: Database) => createScope(tx, reports, photoStorage, caller),
+    atHome: () => createScope(db, reports, photoStorage, { ...caller, workspace: caller.home }),
   });

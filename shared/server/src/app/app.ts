@@ -25,7 +25,7 @@ import { createOwnOrigin, isPage, isPageElsewhere } from '../http/ownOrigin';
 import { mailDaily, sendDailyMails } from '../mail/dailyMails';
 import { mailedInvitations } from '../mail/mailedInvitations';
 import { openMails } from '../mail/mails';
-import type { PhotoStore } from '../photos/photoStore';
+import type { PhotoStorage } from '../photos/photoStorage';
 import { TIME_LIMITS } from '../http/timeLimits';
 import type { TracedParts } from '../telemetry/traces/parts';
 import { webPlugin } from '../web/plugin';
@@ -52,7 +52,7 @@ const OF_BALANCERS = ['/api/health', '/api/status', '/metrics', WEB_STATUS_ADDRE
 /** The parts that the configuration selects, opened. */
 export interface Parts {
   /** The API's data; null if another process serves it. */
-  readonly data: { readonly database: OpenDatabase; readonly photoStore: PhotoStore } | null;
+  readonly data: { readonly database: OpenDatabase; readonly photoStorage: PhotoStorage } | null;
   /** Null if the accounts are those of a Firebase project, or another process has them. */
   readonly identity: LocalIdentity | null;
   /** Whether the server is about to stop. */
@@ -213,7 +213,7 @@ async function trace(
   { traces: configured }: Configuration,
   database: OpenDatabase | undefined,
 ): Promise<TracedParts> {
-  if (!configured) return { photos: (store) => store, writer: (writer) => writer };
+  if (!configured) return { photos: (storage) => storage, writer: (writer) => writer };
   const { traceServer } = await import('../telemetry/traces/traceServer');
   return traceServer(app, configured, database);
 }

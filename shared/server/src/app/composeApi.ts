@@ -13,7 +13,7 @@ import { createAccounts } from '../identity/firebase/accounts';
 import { createPublishedKeys } from '../identity/firebase/publishedKeys';
 import { LOCAL_PROJECT } from '../identity/localIdentity';
 import type { Mails } from '../mail/mails';
-import type { PhotoStore } from '../photos/photoStore';
+import type { PhotoStorage } from '../photos/photoStorage';
 import type { TracedParts } from '../telemetry/traces/parts';
 import type { Testers } from '../web/testers';
 
@@ -22,7 +22,7 @@ const CALLS_PER_SECOND = 200;
 /** The parts that the API needs. */
 export interface ApiParts {
   readonly database: OpenDatabase;
-  readonly photoStore: PhotoStore;
+  readonly photoStorage: PhotoStorage;
   /** The local accounts; null for a Firebase project. */
   readonly accounts: Accounts | null;
   readonly testers: Testers;
@@ -35,17 +35,17 @@ export interface ApiParts {
 export async function composeApi(
   app: FastifyInstance,
   configuration: Configuration,
-  { database, photoStore, accounts, testers, traced, isLeaving, mails }: ApiParts,
+  { database, photoStorage, accounts, testers, traced, isLeaving, mails }: ApiParts,
 ): Promise<void> {
   const { guideWriter, databaseUrl, dataFolder, samples, callsPerSecond } = configuration;
   const { waiting, firebase } = configuration;
   const disk = watchDisk(dataFolder);
-  const photos = traced.photos(photoStore);
+  const photos = traced.photos(photoStorage);
   const analysis = await analysisOf(app, configuration, database, photos);
   const transcription = await transcriptionOf(app, configuration, database, photos);
   const removable = accounts ?? ofProject(firebase);
   const deletions = deleteAccountsRegularly({
-    ...{ db: database.db, photoStore, dataFolder, log: app.log },
+    ...{ db: database.db, photoStorage, dataFolder, log: app.log },
     removeIdentity: removable && ((uid) => removable.remove(uid)),
   });
   app.addHook('preClose', deletions);
@@ -55,7 +55,7 @@ export async function composeApi(
     reports: database.reports,
     nudges: database.nudges,
     isOneOfMany: databaseUrl !== undefined,
-    photoStore: photos,
+    photoStorage: photos,
     authenticate: await authenticationOf(app, configuration, accounts),
     samples: samples ?? accounts !== null,
     testers,
@@ -65,7 +65,7 @@ export async function composeApi(
         if (databaseUrl === undefined) await disk.check();
       },
       photos: async () => {
-        await photoStore.ping();
+        await photoStorage.ping();
         await disk.check();
       },
       isLeaving,
@@ -113,7 +113,7 @@ async function analysisOf(
   app: FastifyInstance,
   { analysis }: Configuration,
   { db }: OpenDatabase,
-  photoStore: PhotoStore,
+  photoStorage: PhotoStorage,
 ): Promise<AnalysisService | undefined> {
   if (!analysis) return undefined;
   const [{ createAnalyst }, { createAnalysisWorker }] = await Promise.all([
@@ -122,7 +122,7 @@ async function analysisOf(
   ]);
   const { timing } = analysis;
   const analyst = createAnalyst(analysis);
-  const worker = createAnalysisWorker({ db, photoStore, analyst, log: app.log, timing });
+  const worker = createAnalysisWorker({ db, photoStorage, analyst, log: app.log, timing });
   app.addHook('preClose', () => worker.close());
   return { terms: analysis, worker };
 }
@@ -132,7 +132,7 @@ async function transcriptionOf(
   app: FastifyInstance,
   { transcription }: Configuration,
   { db }: OpenDatabase,
-  photoStore: PhotoStore,
+  photoStorage: PhotoStorage,
 ): Promise<TranscriptionService | undefined> {
   if (!transcription) return undefined;
   const [{ createTranscriber }, { createTranscriptionWorker }] = await Promise.all([
@@ -141,7 +141,7 @@ async function transcriptionOf(
   ]);
   const { dailyBytes, timing } = transcription;
   const transcriber = createTranscriber(transcription);
-  const parts = { db, photoStore, transcriber, dailyBytes, timing };
+  const parts = { db, photoStorage, transcriber, dailyBytes, timing };
   const worker = createTranscriptionWorker({ ...parts, log: app.log });
   app.addHook('preClose', () => worker.close());
   return worker;

@@ -7,7 +7,7 @@ import { sweepRetention } from '../api/retention/repository';
 import { sweepTrash } from '../api/trash/trash';
 import { sweepSync } from '../api/sync/repository';
 import type { OpenDatabase } from '../database/database';
-import type { PhotoStore } from '../photos/photoStore';
+import type { PhotoStorage } from '../photos/photoStorage';
 import type { SweepReport } from '../photos/sweep';
 
 const AN_HOUR_MS = 3_600_000;
@@ -59,7 +59,7 @@ export function sweepBeside(
 export function sweepRegularly(
   { log }: FastifyInstance,
   database: Pick<OpenDatabase, 'db' | 'tidy'>,
-  photoStore: Pick<PhotoStore, 'remove'>,
+  photoStorage: Pick<PhotoStorage, 'remove'>,
 ): () => Promise<void> {
   const { db } = database;
   const ending = new AbortController();
@@ -71,8 +71,8 @@ export function sweepRegularly(
       sweepCallCounts(db),
       sweepSync(db),
       sweepAudit(db),
-      sweepRetention(db, photoStore),
-      sweepTrash(db, photoStore),
+      sweepRetention(db, photoStorage),
+      sweepTrash(db, photoStorage),
     ])
       .then(() => database.tidy?.(ending.signal))
       .catch((error: unknown) => log.error({ err: error }, 'The hourly upkeep failed'));

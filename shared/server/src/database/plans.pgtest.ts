@@ -42,8 +42,8 @@ beforeAll(async () => {
   database = await openPostgres(url);
   await insertManyVisits(database.db, 'w');
   // No statement here needs the bytes of photos.
-  const photoStore = Object.create(null);
-  scope = createScope(database.db, database.db, photoStore, callerOf('u', 'w'));
+  const photoStorage = Object.create(null);
+  scope = createScope(database.db, database.db, photoStorage, callerOf('u', 'w'));
 });
 afterAll(async () => {
   await database.close();

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { openS3 } from '@fieldline/releases';
 import type { Configuration } from '../config/configuration';
 import { openPhotoBucket } from './photoBucket';
-import { openPhotoStore, type PhotoStore } from './photoStore';
+import { openPhotoStorage, type PhotoStorage } from './photoStorage';
 
-/** The store of photos that the configuration selects. */
+/** The storage of photos that the configuration selects. */
 export function openConfiguredPhotos({
   dataFolder,
   photosBucket,
-}: Pick<Configuration, 'dataFolder' | 'photosBucket'>): Promise<PhotoStore> {
+}: Pick<Configuration, 'dataFolder' | 'photosBucket'>): Promise<PhotoStorage> {
   const folder = join(dataFolder, 'photos');
-  return photosBucket ? openPhotoBucket(openS3(photosBucket), folder) : openPhotoStore(folder);
+  return photosBucket ? openPhotoBucket(openS3(photosBucket), folder) : openPhotoStorage(folder);
 }

@@ -14,13 +14,13 @@ import {
 } from '@fieldline/releases/testing';
 import sharp from 'sharp';
 import { openPhotoBucket } from './photoBucket';
-import type { PhotoStore } from './photoStore';
+import type { PhotoStorage } from './photoStorage';
 
 const DAY_MS = 86_400_000;
 
 let folder = '';
 let configuration: S3Configuration;
-let store: PhotoStore;
+let storage: PhotoStorage;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-photos-'));
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 async function openIn(bucket: Pick<TestBucket, 'configuration'>) {
   ({ configuration } = bucket);
-  store = await openPhotoBucket(openS3(configuration), folder);
+  storage = await openPhotoBucket(openS3(configuration), folder);
 }
 
 const knowing = (...ids: string[]) =>
@@ -52,9 +52,9 @@ const large = () =>
 /** Stores a large photo; returns whether it can be read unchanged. */
 async function comesBack(): Promise<boolean> {
   const photo = await large();
-  const { id, size } = await store.receive(Readable.from([photo]), 300);
+  const { id, size } = await storage.receive(Readable.from([photo]), 300);
   expect(size).toBe(photo.length);
-  const opened = await store.original(id);
+  const opened = await storage.original(id);
   expect(opened?.size).toBe(photo.length);
   return opened !== undefined && (await buffer(opened.stream)).equals(photo);
 }
@@ -78,7 +78,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
       [150, 150],
       [133, 150],
     ] as const) {
-      const thumbnail = await store.thumbnail(id, size);
+      const thumbnail = await storage.thumbnail(id, size);
       const bytes = thumbnail && (await buffer(thumbnail.stream));
       expect(bytes?.length).toBe(thumbnail?.size);
       const file = join(folder, 'thumbnail');
@@ -86,10 +86,10 @@ describe.each(S3_SERVICES)('on %s', (service) => {
       expect((await sharp(file).metadata()).width).toBe(step);
     }
     expect(await bucket.keys()).toHaveLength(3);
-    await store.remove([id]);
+    await storage.remove([id]);
     expect(await bucket.keys()).toEqual([]);
-    expect(await store.original(id)).toBeUndefined();
-    expect(await store.thumbnail(id, 300)).toBeUndefined();
+    expect(await storage.original(id)).toBeUndefined();
+    expect(await storage.thumbnail(id, 300)).toBeUndefined();
   });
 
   describe('at a start', () => {
@@ -97,7 +97,7 @@ describe.each(S3_SERVICES)('on %s', (service) => {
     const SWEPT = 'photos/swept';
     const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
     const sweep = (known: readonly string[], days: number) =>
-      store.sweep(knowing(...known), inDays(days));
+      storage.sweep(knowing(...known), inDays(days));
 
     beforeEach(async () => {
       for (const key of ['originals/one', 'thumbnails/one/300.webp', 'originals/two']) {
@@ -113,10 +113,10 @@ describe.each(S3_SERVICES)('on %s', (service) => {
 
     test('of processes that start together only one sweeps', async () => {
       const readKnown = jest.fn(knowing('one', 'two'));
-      await store.sweep(readKnown);
-      await store.sweep(readKnown);
+      await storage.sweep(readKnown);
+      await storage.sweep(readKnown);
       expect(readKnown).toHaveBeenCalledTimes(1);
-      await store.sweep(readKnown, inDays(1));
+      await storage.sweep(readKnown, inDays(1));
       expect(readKnown).toHaveBeenCalledTimes(2);
     });
 
@@ -160,14 +160,14 @@ describe.each(S3_SERVICES)('on %s', (service) => {
       expect(link).toContain(from);
       expect((await fetch(link.replace(from, to))).status).toBe(403);
     }
-    expect(await store.link('one', { type: 'image/png', disposition: 'inline' })).toBeNull();
+    expect(await storage.link('one', { type: 'image/png', disposition: 'inline' })).toBeNull();
   });
 
   test('is ready while the bucket exists', async () => {
-    await store.ping();
+    await storage.ping();
     await openIn({ configuration: { ...configuration, bucket: 'there-is-none' } });
-    await expect(store.ping()).rejects.toThrow(/The store there-is-none at .* failed/);
-    await expect(store.sweep(knowing())).rejects.toThrow(/there-is-none/);
+    await expect(storage.ping()).rejects.toThrow(/The store there-is-none at .* failed/);
+    await expect(storage.sweep(knowing())).rejects.toThrow(/there-is-none/);
   });
 });
 
@@ -198,7 +198,7 @@ describe('with failures of the service', () => {
 
   test('a photo that cannot be sent leaves nothing behind, here or in the bucket', async () => {
     service.trouble('partNumber=2', 'failed', 4);
-    await expect(store.receive(Readable.from([await large()]), 300)).rejects.toThrow(/failed/);
+    await expect(storage.receive(Readable.from([await large()]), 300)).rejects.toThrow(/failed/);
     expect([...service.objects.keys()]).toEqual([]);
     expect(await incoming()).toEqual([]);
     expect(service.takeCalls().some((call) => /^DELETE .*uploadId/.test(call))).toBe(true);
@@ -206,18 +206,18 @@ describe('with failures of the service', () => {
 
   test('a photo whose parts the service never joins is not stored', async () => {
     service.trouble(/^POST .*uploadId/, 'said to have failed', 4);
-    await expect(store.receive(Readable.from([await large()]), 300)).rejects.toThrow(/failed/);
+    await expect(storage.receive(Readable.from([await large()]), 300)).rejects.toThrow(/failed/);
     expect([...service.objects.keys()]).toEqual([]);
   });
 
   test('a failed deletion is repeated, and reported if it keeps failing', async () => {
     await put('originals/one');
     service.trouble(/^POST .*delete/, 'said to have failed');
-    await store.remove(['one']);
+    await storage.remove(['one']);
     expect([...service.objects.keys()]).toEqual([]);
     await put('originals/one');
     service.trouble(/^POST .*delete/, 'said to have failed', 4);
-    await expect(store.remove(['one'])).rejects.toThrow(/failed/);
+    await expect(storage.remove(['one'])).rejects.toThrow(/failed/);
   });
 
   test('many photos are removed in one call', async () => {
@@ -225,7 +225,7 @@ describe('with failures of the service', () => {
     for (const id of ids) await put(`originals/${id}`);
     await put('thumbnails/photo-7/300.webp');
     service.takeCalls();
-    await store.remove(ids);
+    await storage.remove(ids);
     expect([...service.objects.keys()]).toEqual([]);
     const calls = service.takeCalls();
     expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
@@ -240,7 +240,7 @@ describe('with failures of the service', () => {
       }
     }
     const left = () => [...service.uploads.keys()];
-    const sweep = () => store.sweep(knowing());
+    const sweep = () => storage.sweep(knowing());
 
     test('are aborted after a day; those outside the photos are not touched', async () => {
       begin('photos/originals/one', 25);
@@ -281,7 +281,7 @@ describe('with failures of the service', () => {
     jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const photo = randomBytes(8 * 1024 * 1024);
     service.objects.set('photos/originals/one', { content: photo, changedAt: new Date() });
-    const opened = await store.original('one');
+    const opened = await storage.original('one');
     limit.abort();
     expect(opened && (await buffer(opened.stream)).equals(photo)).toBe(true);
   });
@@ -297,6 +297,6 @@ describe('with failures of the service', () => {
 
   test('is not ready while the service is unreachable', async () => {
     await service.close();
-    await expect(store.ping()).rejects.toThrow(/The store suite at .* failed/);
+    await expect(storage.ping()).rejects.toThrow(/The store suite at .* failed/);
   });
 });

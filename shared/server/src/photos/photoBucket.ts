@@ -11,7 +11,7 @@ import { checkBucket } from './bucketReadiness';
 import { sweepBucket } from './bucketSweep';
 import { makeThumbnail } from './image';
 import { inspectFile, isPicture } from './inspect';
-import { openBytes, type PhotoStore } from './photoStore';
+import { openBytes, type PhotoStorage } from './photoStorage';
 import { createThumbnailLane, thumbnailStep } from './thumbnails';
 
 const { originals, thumbnails, probe } = BUCKET_PREFIXES;
@@ -23,7 +23,7 @@ const LISTED_AT_ONCE = 8;
  * The bytes of photos, in a bucket shared by any number of processes. A photo is checked on this
  * machine, in `folder`, before it is sent; an object counts only once the database refers to it.
  */
-export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStore> {
+export async function openPhotoBucket(s3: S3, folder: string): Promise<PhotoStorage> {
   const incoming = join(folder, 'incoming');
   const sweeping = join(folder, 'sweeping');
   // Removes unfinished files of an earlier process.

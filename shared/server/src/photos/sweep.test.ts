@@ -1,18 +1,18 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPhotoStore, type PhotoStore } from './photoStore';
+import { openPhotoStorage, type PhotoStorage } from './photoStorage';
 
 const DAY_MS = 86_400_000;
 const START = new Date('2026-03-01T00:00:00Z');
 const after = (days: number) => new Date(START.getTime() + days * DAY_MS);
 
 let folder = '';
-let store: PhotoStore;
+let storage: PhotoStorage;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-sweep-'));
-  store = await openPhotoStore(folder);
+  storage = await openPhotoStorage(folder);
   for (const id of ['one', 'two']) {
     await writeFile(join(folder, 'originals', id), id);
     await mkdir(join(folder, 'thumbnails', id));
@@ -36,7 +36,7 @@ const names = async () =>
   );
 
 test('originals that an empty database does not know are set aside for 30 days', async () => {
-  expect(await store.sweep(knowing(), START)).toEqual({
+  expect(await storage.sweep(knowing(), START)).toEqual({
     setAside: 2,
     broughtBack: 0,
     deleted: 0,
@@ -44,18 +44,18 @@ test('originals that an empty database does not know are set aside for 30 days',
   });
   const aside = { incoming: [], originals: [], thumbnails: [], unknown: ['one', 'two'] };
   expect(await names()).toEqual(aside);
-  expect(await store.sweep(knowing(), after(29))).toMatchObject({
+  expect(await storage.sweep(knowing(), after(29))).toMatchObject({
     setAside: 0,
     deleted: 0,
   });
   expect(await names()).toEqual(aside);
-  expect(await store.sweep(knowing(), after(31))).toMatchObject({ deleted: 2 });
+  expect(await storage.sweep(knowing(), after(31))).toMatchObject({ deleted: 2 });
   expect(await names()).toMatchObject({ unknown: [] });
 });
 
 test('an original that is known again is put back', async () => {
-  await store.sweep(knowing(), START);
-  expect(await store.sweep(knowing('two'), after(1))).toMatchObject({
+  await storage.sweep(knowing(), START);
+  expect(await storage.sweep(knowing('two'), after(1))).toMatchObject({
     broughtBack: 1,
   });
   expect(await names()).toMatchObject({ originals: ['two'], unknown: ['one'] });
@@ -63,7 +63,7 @@ test('an original that is known again is put back', async () => {
 });
 
 test('known photos are not moved', async () => {
-  await store.sweep(knowing('one', 'two'), START);
+  await storage.sweep(knowing('one', 'two'), START);
   expect(await names()).toMatchObject({
     incoming: [],
     originals: ['one', 'two'],
@@ -74,11 +74,11 @@ test('known photos are not moved', async () => {
 
 test('removing a photo removes only its own thumbnails', async () => {
   await mkdir(join(folder, 'thumbnails', 'one.more'));
-  await store.remove(['one']);
+  await storage.remove(['one']);
   expect(await names()).toMatchObject({ originals: ['two'], thumbnails: ['one.more', 'two'] });
 });
 
 test('a photo without its file has no thumbnail of any size', async () => {
-  expect(await store.thumbnail('gone', 50)).toBeUndefined();
-  expect(await store.thumbnail('gone', 33)).toBeUndefined();
+  expect(await storage.thumbnail('gone', 50)).toBeUndefined();
+  expect(await storage.thumbnail('gone', 33)).toBeUndefined();
 });

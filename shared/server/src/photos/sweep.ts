@@ -24,7 +24,7 @@ export const NOTHING_SWEPT: SweepReport = { setAside: 0, broughtBack: 0, deleted
 export const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Aligns the photo store with the database: incomplete files and thumbnails of unknown photos are
+ * Aligns the photo storage with the database: incomplete files and thumbnails of unknown photos are
  * deleted, but an unknown original is only set aside. It may be left from a crash, or be all that
  * is left after a database was lost. An original that is known again is put back.
  */

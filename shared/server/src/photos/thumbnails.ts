@@ -8,5 +8,5 @@ export const thumbnailStep = (size: number): number => Math.ceil(size / STEP) * 
 /** Thumbnails that may wait to be made. A page asks for six at a time. */
 const WAITING = { ofUser: 32, ofAll: 256 };
 
-/** A store's lane, in which thumbnails that are not stored yet are made. */
+/** A storage's lane, in which thumbnails that are not stored yet are made. */
 export const createThumbnailLane = () => createFairLane(WAITING);

@@ -7,7 +7,7 @@ import { apiPlugin } from '../api/plugin';
 import { takeDataFolder } from '../dataFolder/dataFolder';
 import { openConfiguredDatabase } from '../database/database';
 import { watchDisk } from '../dataFolder/diskSpace';
-import { openPhotoStore } from '../photos/photoStore';
+import { openPhotoStorage } from '../photos/photoStorage';
 import { createTesters } from '../web/testers';
 import { callerOf } from './callerOf';
 import { PATIENT } from './patient';
@@ -24,8 +24,8 @@ const database = await openConfiguredDatabase({
   dataFolder: folder,
   cacheFolder: resolve('.fieldline/cache'),
 });
-const photoStore = await openPhotoStore(join(folder, 'photos'));
-await photoStore.sweep(() => knownPhotoIds(database.db));
+const photoStorage = await openPhotoStorage(join(folder, 'photos'));
+await photoStorage.sweep(() => knownPhotoIds(database.db));
 
 const app = Fastify();
 /** An analysis costs 2 credits; another process takes over after a second. */
@@ -34,7 +34,7 @@ async function analysisBy(url: string) {
   const timing = { leaseMs: 1000, pollMs: 100, pausesMs: [0, 0] };
   const worker = createAnalysisWorker({
     db: database.db,
-    photoStore,
+    photoStorage,
     analyst,
     log: app.log,
     timing,
@@ -47,13 +47,13 @@ await app.register(apiPlugin, {
   ...(service !== undefined && { analysis: await analysisBy(service) }),
   prefix: '/api',
   db: database.db,
-  photoStore,
+  photoStorage,
   samples: false,
   testers: createTesters({ secret: '', accounts: [] }),
   callsPerSecond: 100_000,
   waiting: PATIENT,
   disk: watchDisk(folder),
-  readiness: { database: () => database.ping(), photos: () => photoStore.ping() },
+  readiness: { database: () => database.ping(), photos: () => photoStorage.ping() },
   authenticate: async () => callerOf('tester'),
 });
 await app.listen({ port: Number(port), host: 'localhost' });

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database';
 import { photos, transcriptions } from '../database/schema';
-import type { PhotoStore } from '../photos/photoStore';
+import type { PhotoStorage } from '../photos/photoStorage';
 import { type Clock, databaseClock } from '../queue/clock';
 import { createJobs, heldBy } from '../queue/jobs';
 import { megabytes, use } from '../queue/usage';
@@ -23,7 +23,7 @@ type Job = Readonly<z.infer<typeof jobRow>>;
 
 export interface TranscriptionWorkerSettings {
   readonly db: Database;
-  readonly photoStore: Pick<PhotoStore, 'original'>;
+  readonly photoStorage: Pick<PhotoStorage, 'original'>;
   readonly transcriber: Transcriber;
   readonly dailyBytes: number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -34,7 +34,7 @@ export interface TranscriptionWorkerSettings {
 /** Works on the queue of transcriptions. */
 export function createTranscriptionWorker({
   db,
-  photoStore,
+  photoStorage,
   transcriber,
   dailyBytes,
   log,
@@ -70,7 +70,7 @@ export function createTranscriptionWorker({
         .where(held(job));
       return jobs.giveBack(job, used.seconds_left * 1000);
     }
-    const original = await photoStore.original(job.id);
+    const original = await photoStorage.original(job.id);
     if (!original) return fail(job, 'The recording is missing');
     const bytes = await buffer(original.stream);
     signal.throwIfAborted();

@@ -14,17 +14,17 @@ export interface BuiltSuite {
   readonly address: string;
   readonly dataFolder: string;
   readonly releasesFolder: string;
-  /** Of the server that runs now. */
+  /** The process id of the running server. */
   pid(): number;
   /** Everything that its servers have logged. */
   output(): string;
   /** Stops the server in an orderly way, and waits for its end. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills the server (SIGKILL), like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Restarts the server on the same data and port. */
   restart(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** Stops the server and removes its data. */
   dispose(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface SuiteOptions {
   readonly prepare?: (dataFolder: string) => Promise<void>;
 }
 
-/** Starts the built suite with the real server, as `npm start` does, on data of its own. */
+/** Starts the built suite with the real server, as `npm start` does, on its own data. */
 export async function startBuiltSuite(options: SuiteOptions = {}): Promise<BuiltSuite> {
   const parent = process.env['FIELDLINE_TEST_FOLDER'] ?? tmpdir();
   const dataFolder = await mkdtemp(join(parent, 'fieldline-data-'));
@@ -47,7 +47,7 @@ export async function startBuiltSuite(options: SuiteOptions = {}): Promise<Built
     PORT: String(port),
     FIELDLINE_DATA: dataFolder,
     FIELDLINE_RELEASES: releasesFolder,
-    // A slow machine's remotes are no faulty ones.
+    // A slow machine must not make remotes count as faulty.
     FIELDLINE_LOAD_LIMIT_MS: '90000',
     ...options.variables,
   };

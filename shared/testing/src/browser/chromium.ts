@@ -22,14 +22,14 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A camera that shows a test picture, and a user who allows it.
+  // A camera with a test picture, which pages may use.
   '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
 ];
 
 /**
  * Tests prefer the Chromium from npm over an installed one: it is a headless shell, which needs two
- * thirds of the processor time for the same pages. `CHROMIUM_PATH` has them run in another browser.
+ * thirds of the processor time for the same pages. `CHROMIUM_PATH` selects another browser.
  */
 const prefersCarried = () =>
   process.env['FIELDLINE_TEST_BROWSER'] === 'carried' &&
@@ -47,20 +47,20 @@ const installedChromium = () =>
 const AWS_LAMBDA_JS_RUNTIME = `nodejs${process.versions.node.split('.')[0]}.x`;
 
 export interface ChromiumOptions {
-  /** Scrollbars that take space, as on most desks. Headless browsers have none. */
+  /** Scrollbars that take space, as in most desktop browsers. Headless browsers have none. */
   readonly scrollbars?: boolean;
   /** Animations, as users see them. Tests have none: each frame costs processor time. */
   readonly motion?: boolean;
 }
 
 declare global {
-  // Of the environment of browser tests: a browser that the files of a worker share.
+  // Set by the environment of browser tests: launches a browser that the files of a worker share.
   var fieldlineBrowserOf: ((options: LaunchOptions) => Promise<Browser>) | undefined;
 }
 
 /**
- * An installed Chromium, or the one that an npm package carries. In tests the files of a worker share it: what a
- * file has opened in it ends with `close`, or with the file.
+ * An installed Chromium, or the one that an npm package carries. In tests the files of a worker
+ * share it: the contexts that a file opened are closed by `close`, or at the end of the file.
  */
 export async function launchChromium({
   scrollbars = false,
@@ -70,7 +70,7 @@ export async function launchChromium({
   const left = {
     ignoreDefaultArgs: [
       ...(scrollbars ? ['--hide-scrollbars'] : []),
-      // Where there is memory for tests, its processes share theirs there and not in files on the disk.
+      // If tests have a folder in memory, Chromium need not write its shared memory to the disk.
       ...(process.env['FIELDLINE_TEST_FOLDER'] ? ['--disable-dev-shm-usage'] : []),
     ],
   };
@@ -86,7 +86,7 @@ export async function launchChromium({
  * occasions.
  */
 async function launch(given: LaunchOptions): Promise<Browser> {
-  // The carried one needs variables that this process may have and the worker's may not.
+  // The carried Chromium needs variables that this process has but the worker may not have.
   const options = { ...given, env: process.env };
   const start =
     globalThis.fieldlineBrowserOf ??
@@ -113,8 +113,8 @@ function partOf(browser: Browser): Browser {
 }
 
 /**
- * Sets the defaults of every context. None runs the suite's service worker: its stored answers
- * would hide what a test breaks.
+ * Sets the defaults of every context. Contexts block the suite's service worker, because its stored
+ * answers would hide faults that a test causes.
  */
 function withUsual(browser: Browser, motion: boolean): Browser {
   const usual = {
@@ -122,14 +122,14 @@ function withUsual(browser: Browser, motion: boolean): Browser {
     reducedMotion: motion ? 'no-preference' : 'reduce',
   } as const;
   const { newContext } = browser;
-  // `newPage` asks for a context as others do.
+  // `newPage` calls this too.
   browser.newContext = (options) => newContext.call(browser, { ...usual, ...options });
   return browser;
 }
 
 /**
- * Unpacks the carried Chromium where it will be needed and is not there yet. The package does so by itself,
- * but takes for whole what another process still unpacks.
+ * Unpacks the carried Chromium if no other is installed. The package would do so itself, but uses
+ * files that another process is still unpacking.
  */
 export async function unpackChromium(): Promise<void> {
   if (installedChromium() !== undefined) return;
@@ -144,8 +144,8 @@ async function launchCarried(options: { ignoreDefaultArgs: string[] }): Promise<
   await unpackChromium();
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= AWS_LAMBDA_JS_RUNTIME;
   const { default: carried } = await import('@sparticuz/chromium');
-  // Its own flags are for a function in a cloud: one process, which ends with its first context, and
-  // no web security, which the tests are to see.
+  // Without the package's flags, which are for cloud functions: they allow only one context, and
+  // switch off the web security that tests check.
   return launch({
     executablePath: await carried.executablePath(),
     args: FLAGS,

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes a program in two halves and what it needs, and goes on when it is told to. */
+/** Writes half of a program, waits for `goOn`, and writes the rest and the files it needs. */
 function maker() {
   let goOn = () => {};
   const told = new Promise<void>((resolve) => (goOn = resolve));
@@ -29,7 +29,7 @@ function maker() {
 
 const program = () => readFile(join(folder, 'program'), 'utf8');
 
-test('who looks for it while it is made finds nothing, or all of it', async () => {
+test('while files are being made, readers find none or all of them', async () => {
   const [one, other] = [maker(), maker()];
   const both = [one, other].map(({ make }) => comesWhole(folder, 'program', make));
   await Promise.all([one.isHalf, other.isHalf]);
@@ -43,7 +43,7 @@ test('who looks for it while it is made finds nothing, or all of it', async () =
   expect((await readdir(folder)).sort()).toEqual(['fonts', 'program']);
 });
 
-test('is made once, and again where its maker failed', async () => {
+test('files are made once, and again only if the first attempt failed', async () => {
   const make = jest.fn(async (into: string) => {
     await writeFile(join(into, 'program'), 'half');
     throw new Error('No space left');

@@ -1,14 +1,17 @@
 /**
- * The browsers of a worker. Jest loads a file's imports again for each file; this is outside of
- * that, as is its environment: reading Playwright takes half a second of the processor, and
- * starting a browser as long again.
+ * The browsers of a worker. Jest loads a file's imports again for each file; this module, loaded by
+ * the environment, stays: loading Playwright takes half a second of processor time, and so does
+ * starting a browser.
  */
 
-/** By what they were launched with. */
+/** Browsers by their launch options. */
 const kept = new Map();
 let files = 0;
 let closing;
-/** Two files of a worker follow one another at once. Jest waits a second for what is left of a run. */
+/**
+ * Long enough for the worker's next file, which follows at once; shorter than the second for which
+ * Jest waits at the end of a run.
+ */
 const UNUSED_MS = 500;
 
 exports.fileBegins = () => {

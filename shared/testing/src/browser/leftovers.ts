@@ -2,15 +2,15 @@
 type End = () => Promise<unknown>;
 
 declare global {
-  // Read by the environment of browser tests, which lives outside of what a test file imports.
+  // Global, because the environment of browser tests cannot see the modules of a test file.
   var fieldlineLeftovers: Set<End> | undefined;
 }
 
 /**
- * Things that run until they are ended. If a file's `beforeAll` fails half-way, the file has no
- * handle on what was started; the environment ends it, so that nothing is left running and Jest can
+ * Registers something that runs until it is ended. If a file's `beforeAll` fails half-way, the file
+ * cannot end what it started; the environment does, so that nothing is left running and Jest can
  * end.
- * @returns call it when the thing has ended by itself
+ * @returns a function to call once it has ended without the environment
  */
 export function endWithTheFile(end: End): () => void {
   const leftovers = (globalThis.fieldlineLeftovers ??= new Set());

@@ -1,4 +1,4 @@
-/** Run in a process of its own: unpacks the package's Chromium into the temporary folder that it is given. */
+/** Run in a separate process: unpacks the package's Chromium into the folder given by `TMPDIR`. */
 import chromium from '@sparticuz/chromium';
 
 await chromium.executablePath();

@@ -8,7 +8,7 @@ import { missing, refusal, type Rules } from './rules';
 const NOT_ASKED = { due_at: null, removes_name: false, last_owner_of: [], teams_of_one: [] };
 
 export const accountDeletionRules: Rules = (api) => {
-  test('nobody has asked for it, and it takes the address of the account', async () => {
+  test('a deletion is not pending at first, and a request needs the email of the account', async () => {
     expect((await api()(readAccountDeletion)).body).toEqual(NOT_ASKED);
     const body = { email: 'another@example.com', removes_name: true };
     expect(await api()(askForAccountDeletion, { body })).toMatchObject(

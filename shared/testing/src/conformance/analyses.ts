@@ -8,11 +8,11 @@ import {
 import type { Api } from './apis';
 import { addVisit, missing, stale } from './rules';
 
-/** @param answers lets the service of the running test answer */
+/** @param answers makes the analysis service of the running test answer */
 export function analysisRules(api: () => Api, answers: () => void): void {
   const read = async (id: string) => (await api()(readAnalysis, { id })).body.analysis;
 
-  test('one is read while it runs and is gone when it is cancelled', async () => {
+  test('a running analysis can be read, and a cancelled one is gone', async () => {
     const id = await addVisit(api());
     expect(await read(id)).toBeNull();
     const status = (ai_processing_status: string) => ({
@@ -28,7 +28,7 @@ export function analysisRules(api: () => Api, answers: () => void): void {
     expect(await read(id)).toBeNull();
   });
 
-  test('a finding is decided, edited and put back, each over its version', async () => {
+  test('a finding is decided, edited and reset; each change checks and raises its version', async () => {
     const id = await addVisit(api());
     answers();
     await api()(retryAnalysis, { id });
@@ -60,7 +60,7 @@ export function analysisRules(api: () => Api, answers: () => void): void {
     }
   });
 
-  test('what is not there is not found', async () => {
+  test('unknown visits and findings are not found', async () => {
     const id = await addVisit(api());
     for (const endpoint of [readAnalysis, cancelAnalysis]) {
       expect(await api()(endpoint, { id: 'none' })).toMatchObject(missing);

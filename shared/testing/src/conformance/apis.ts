@@ -12,11 +12,11 @@ import { createFakeApi } from '../suite/fakeApi';
 import type { AnyEndpoint } from '../suite/handlers/handler';
 
 export interface Parts {
-  /** Stands for `{id}` in the path. */
+  /** Replaces `{id}` in the path. */
   readonly id?: string;
   readonly findingId?: string;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
-  /** A form is sent as it is, all else as JSON. */
+  /** A form is sent unchanged, everything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -24,20 +24,20 @@ export interface Parts {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // A test says what it expects of an answer.
+  // Untyped: each test states what it expects.
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-/** One API as a signed-in user calls it, whichever it is. */
+/** Calls an API, fake or real, as a signed-in user. */
 export type Api = (
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
   parts?: Parts,
 ) => Promise<Answer>;
 
-/** The source of an API: each `open` is a new, empty user's. */
+/** The source of an API: each `open` is that of a new user without data. */
 export interface Source {
   open(): Promise<Api>;
-  /** From now on an analysis gets a good answer; else its service never answers. */
+  /** From now on the analysis service answers; before, it never does. */
   answers(): void;
   close(): Promise<void>;
 }
@@ -119,7 +119,7 @@ export async function serverSource(): Promise<Source> {
   };
 }
 
-/** A new workspace of the server is not blank; the fake's is. */
+/** A new workspace of the server has samples; that of the fake is empty. */
 async function removeSamples(api: Api) {
   for (const { id } of (await api(listProducts)).body.data) await api(deleteProduct, { id });
   for (const { id } of (await api(listProjects)).body.data) await api(deleteProject, { id });

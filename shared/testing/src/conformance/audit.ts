@@ -2,7 +2,7 @@ import { checkAudit, readAudit, reportExport } from '@fieldline/contracts';
 import type { Rules } from './rules';
 
 export const auditRules: Rules = (api) => {
-  test('a log is read by its owner, in whole or by group and person, and is complete', async () => {
+  test('an owner reads the log, whole or by group and person, and it is complete', async () => {
     const { body } = await api()(readAudit);
     expect(body).toMatchObject({ data: expect.any(Array), people: expect.any(Array), more: false });
     const query = { group: 'members', uid: 'nobody', before: 9 };
@@ -13,7 +13,7 @@ export const auditRules: Rules = (api) => {
     }
   });
 
-  test('an export is taken if it says what was exported, and as what', async () => {
+  test('a reported export must name what was exported, and its format', async () => {
     const report = async (body: object) => (await api()(reportExport, { body })).status;
     expect(await report({ item: 'people', format: 'csv', count: 2 })).toBe(204);
     expect(await report({ item: 'report', format: 'pdf' })).toBe(204);

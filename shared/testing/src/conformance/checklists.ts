@@ -38,7 +38,7 @@ const item = (itemId: string) => ({
 });
 
 export const checklistRules: Rules = (api) => {
-  test('a new one has version 1, and is listed by its name', async () => {
+  test('a new checklist has version 1, and checklists are listed by name', async () => {
     const created = await addTemplate(api());
     expect(created).toMatchObject({ name: 'Bridge walk', items: draft.items, version: 1 });
     expect((await api()(readChecklist, { id: created.id })).body).toEqual(created);
@@ -52,11 +52,11 @@ export const checklistRules: Rules = (api) => {
     ['no items', { name: 'a', items: [] }],
     ['an empty item', { name: 'a', items: ['a', ' '] }],
     ['too many items', { name: 'a', items: Array(101).fill('a') }],
-  ])('one with %s is refused', async (_case, body) => {
+  ])('a checklist with %s is refused', async (_case, body) => {
     expect(await api()(createChecklist, { body })).toMatchObject(refusal(400, 'VALIDATION_ERROR'));
   });
 
-  test('a change counts the version, on the version it knows', async () => {
+  test('a change raises the version, and is refused on an older version', async () => {
     const { id } = await addTemplate(api());
     const change = (body: object, headers = {}) => api()(updateChecklist, { id, body, headers });
     expect((await change({ items: ['One'] })).body).toMatchObject({
@@ -68,7 +68,7 @@ export const checklistRules: Rules = (api) => {
     expect(await change({ name: 'x' }, { 'if-match': '"1"' })).toMatchObject(stale);
   });
 
-  test('one that is deleted is not found', async () => {
+  test('a deleted checklist is not found', async () => {
     const { id } = await addTemplate(api());
     expect((await api()(deleteChecklist, { id })).status).toBe(204);
     for (const endpoint of [readChecklist, deleteChecklist]) {
@@ -77,14 +77,14 @@ export const checklistRules: Rules = (api) => {
     expect(await api()(updateChecklist, { id, body: {} })).toMatchObject(missing);
   });
 
-  test('there are no more than a workspace may have', async () => {
+  test('a workspace has a maximum number of checklists', async () => {
     for (let n = 0; n < CHECKLISTS_MAX; n += 1) await addTemplate(api());
     expect(await api()(createChecklist, { body: draft })).toMatchObject(
       refusal(409, 'TOO_MANY_CHECKLISTS'),
     );
   });
 
-  test('a visit has a copy, open but for what it begins with', async () => {
+  test('a visit has its own checklist, whose items are open unless created with an answer', async () => {
     const id = await addChecked(api());
     expect((await api()(readLog, { id })).body.checklist).toEqual({
       name: 'Walk',
@@ -95,7 +95,7 @@ export const checklistRules: Rules = (api) => {
     });
   });
 
-  test('items are answered one by one, each on the version it knows', async () => {
+  test('items are answered one by one, each with its own version', async () => {
     const id = await addChecked(api());
     const { read, update } = item('1');
     const body = { answer: 'fail', note: 'Rust' };
@@ -110,7 +110,7 @@ export const checklistRules: Rules = (api) => {
     });
     const log = (await api()(readLog, { id })).body;
     expect(log.checklist.items[1]).toMatchObject({ answer: 'pass', version: 1 });
-    // What was written of the visit itself is not touched by it.
+    // Answers do not change the version of the visit.
     expect(log.version).toBe(1);
     expect(await api()(update, { id, body: { answer: 'maybe' } })).toMatchObject(
       refusal(400, 'VALIDATION_ERROR'),
@@ -119,7 +119,7 @@ export const checklistRules: Rules = (api) => {
     expect(await api()(read, { id: 'nothing' })).toMatchObject(missing);
   });
 
-  test('a visit’s checklist is replaced, and taken away', async () => {
+  test('a visit’s checklist is replaced, and removed', async () => {
     const id = await addChecked(api());
     const replace = (checklist: unknown) => api()(updateLog, { id, body: { checklist } });
     const items = [{ id: '1', text: 'Stones' }];
@@ -131,7 +131,7 @@ export const checklistRules: Rules = (api) => {
     expect(await api()(item('1').read, { id })).toMatchObject(missing);
   });
 
-  test('a photo that comes for an item is named by it', async () => {
+  test('an item refers to the photo that was uploaded for it', async () => {
     const id = await addChecked(api());
     const form = new FormData();
     form.append('log_id', id);

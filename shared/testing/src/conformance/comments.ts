@@ -15,7 +15,7 @@ const textsOf = async (api: Api, id: string) =>
   (await api(listComments, { id })).body.data.map(({ text }: { text: string }) => text);
 
 export const commentRules: Rules = (api) => {
-  test('one that is sent twice is stored once; it is edited and deleted', async () => {
+  test('a comment that is sent twice is stored once; it can be edited and deleted', async () => {
     const id = await addVisit(api());
     const draft = { id: ID, text: ' Dry ' };
     const made = (await api()(createComment, { id, body: draft })).body;

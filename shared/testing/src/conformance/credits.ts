@@ -8,11 +8,11 @@ export const creditRules: Rules = (api) => {
       headers: { 'if-match': `"${version}"`, 'idempotency-key': key },
     });
 
-  test('a new account has 50 and is free', async () => {
+  test('a new account has 50 credits and the free tier', async () => {
     expect((await api()(readCredits)).body).toEqual({ credits: 50, tier: 'free', version: 1 });
   });
 
-  test('a charge counts the version, and the same key is charged once', async () => {
+  test('a charge raises the version, and the same key is charged once', async () => {
     const charged = { credits: 48, tier: 'free', version: 2 };
     expect(await charge(48, 1, 'a')).toMatchObject({ status: 200, body: charged });
     expect(await charge(48, 1, 'a')).toMatchObject({ status: 200, body: charged });
@@ -26,7 +26,7 @@ export const creditRules: Rules = (api) => {
     expect((await api()(readCredits)).body).toMatchObject({ credits: 48, version: 2 });
   });
 
-  test('a key that was charged is answered, and charged no more', async () => {
+  test('a repeated key succeeds without a charge, even after another charge', async () => {
     await charge(48, 1, 'a');
     await charge(45, 2, 'b');
     expect((await charge(48, 1, 'a')).status).toBe(200);

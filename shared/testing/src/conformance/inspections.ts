@@ -34,7 +34,7 @@ async function addLogs(api: Api, project: string, ...drafts: readonly object[]) 
 }
 
 export const projectRules: Rules = (api) => {
-  test('a new one has defaults and version 1', async () => {
+  test('a new project has defaults and version 1', async () => {
     const created = await api()(createProject, { body: { name: ' Bridge ' } });
     expect(created).toMatchObject({
       status: 201,
@@ -53,7 +53,7 @@ export const projectRules: Rules = (api) => {
     );
   });
 
-  test('are listed newest first, or sorted as asked, and count their logs', async () => {
+  test('projects are listed newest first or as requested, with the number of their logs', async () => {
     const one = await addProject(api(), { name: 'B' });
     const two = await addProject(api(), { name: 'A' });
     await addLogs(api(), one, {}, {});
@@ -72,7 +72,7 @@ export const projectRules: Rules = (api) => {
     expect(idsOf(await list({ limit: 1, page: 2 }))).toEqual([one]);
   });
 
-  test('are found by their words, and sorted by their visits', async () => {
+  test('projects are found by their words, and sorted by their visits', async () => {
     const one = await addProject(api(), { name: 'Brücke Nord', description: 'Deck and bearings' });
     const two = await addProject(api(), { name: 'Harbour Bridge' });
     const none = await addProject(api(), { name: 'Tunnel' });
@@ -95,7 +95,7 @@ export const projectRules: Rules = (api) => {
     expect(await list({ sort_by: 'last_visit', sort_order: 'asc' })).toEqual([one, two, none]);
   });
 
-  test('one that was captured without a network brings its id, once', async () => {
+  test('a project created offline keeps its id, which is accepted once', async () => {
     const id = 'captured-project-1';
     const create = () => api()(createProject, { body: { name: 'Dam', id } });
     expect(await create()).toMatchObject({ status: 201, body: { id, name: 'Dam', version: 1 } });
@@ -105,7 +105,7 @@ export const projectRules: Rules = (api) => {
     });
   });
 
-  test('a change counts the version, on the version it knows', async () => {
+  test('a change raises the version, and is refused on an older version', async () => {
     const id = await addProject(api());
     const change = (body: object, headers = {}) => api()(updateProject, { id, body, headers });
     expect((await change({ description: 'Long' })).body).toMatchObject({
@@ -120,7 +120,7 @@ export const projectRules: Rules = (api) => {
     expect((await api()(readLog, { id: log })).body.project_name).toBe('Dam');
   });
 
-  test('one goes with its logs; what is not there is not found', async () => {
+  test('a project is deleted with its logs; unknown projects are not found', async () => {
     const id = await addProject(api());
     const [log = ''] = await addLogs(api(), id, {});
     expect((await api()(deleteProject, { id })).status).toBe(204);
@@ -132,7 +132,7 @@ export const projectRules: Rules = (api) => {
     expect(await api()(createLog, { id, body: { title: 'Visit' } })).toMatchObject(missing);
   });
 
-  test('numbers over the logs of one', async () => {
+  test('statistics cover the logs of one project', async () => {
     const id = await addProject(api());
     const stats = async () => (await api()(readProjectStats, { id })).body;
     expect(await stats()).toMatchObject({ total_logs: 0, first_visit: null, last_visit: null });
@@ -157,7 +157,7 @@ export const projectRules: Rules = (api) => {
 };
 
 export const logRules: Rules = (api) => {
-  test('a new one is a draft of today with version 1', async () => {
+  test('a new log is a draft of today with version 1', async () => {
     const id = await addProject(api());
     const created = await api()(createLog, { id, body: { title: 'Visit' } });
     expect(created).toMatchObject({
@@ -180,7 +180,7 @@ export const logRules: Rules = (api) => {
     expect((await api()(readLog, { id: created.body.id })).body).toEqual(created.body);
   });
 
-  test('a change counts the version, on the version it knows, and may move it', async () => {
+  test('a change of a log raises the version, is refused on an older version, and may move the log', async () => {
     const project = await addProject(api());
     const other = await addProject(api(), { name: 'Dam' });
     const [id = ''] = await addLogs(api(), project, {});
@@ -199,7 +199,7 @@ export const logRules: Rules = (api) => {
     ]);
   });
 
-  test('are narrowed by status, engineer and days, and sorted as asked', async () => {
+  test('logs are filtered by status, engineer and days, and sorted as requested', async () => {
     const project = await addProject(api());
     const [one = '', two = '', three = ''] = await addLogs(
       api(),
@@ -221,7 +221,7 @@ export const logRules: Rules = (api) => {
     expect((await api()(listLogs)).body).toMatchObject({ page: 1, limit: 20, total: 3 });
   });
 
-  test('are found by their words and their project', async () => {
+  test('logs are found by their words and their project', async () => {
     const project = await addProject(api(), { name: 'Harbour' });
     const other = await addProject(api(), { name: 'Tunnel' });
     const [one = '', two = ''] = await addLogs(
@@ -243,7 +243,7 @@ export const logRules: Rules = (api) => {
     expect((await api()(listEngineers)).body).toEqual({ data: ['Ada'] });
   });
 
-  test('on the same day the one written last is the latest', async () => {
+  test('of logs with the same day, the one created last comes first', async () => {
     const project = await addProject(api());
     const [one = '', two = '', three = ''] = await addLogs(
       api(),
@@ -258,7 +258,7 @@ export const logRules: Rules = (api) => {
     expect(await list({ sort_order: 'asc' })).toEqual([one, two, three]);
   });
 
-  test('what has to be come back to is asked for by its day', async () => {
+  test('logs are filtered and sorted by the day of their follow-up', async () => {
     const project = await addProject(api());
     const [late = '', soon = '', never = ''] = await addLogs(
       api(),
@@ -279,7 +279,7 @@ export const logRules: Rules = (api) => {
     expect(await change('tomorrow')).toMatchObject(refusal(400, 'VALIDATION_ERROR'));
   });
 
-  test('without being asked they come as the lists show them', async () => {
+  test('logs are listed newest first by default', async () => {
     const project = await addProject(api());
     const [one = '', two = '', three = ''] = await addLogs(
       api(),
@@ -297,7 +297,7 @@ export const logRules: Rules = (api) => {
     ]).toContainEqual(byDefault);
   });
 
-  test('what is not there is not found; an analysis is started', async () => {
+  test('an analysis is started; a deleted log is not found', async () => {
     const project = await addProject(api());
     const [id = ''] = await addLogs(api(), project, {});
     expect((await api()(retryAnalysis, { id, body: {} })).body).toEqual({
@@ -314,7 +314,7 @@ export const logRules: Rules = (api) => {
 };
 
 export const dashboardRules: Rules = (api) => {
-  test('counts what there is, without people', async () => {
+  test('the dashboard counts projects, logs and products, but no people', async () => {
     const project = await addProject(api());
     await addLogs(api(), project, {}, {});
     expect((await api()(readDashboardStats)).body).toMatchObject({
@@ -325,7 +325,7 @@ export const dashboardRules: Rules = (api) => {
     });
   });
 
-  test('the logs that were written last come first', async () => {
+  test('recent logs are those created last', async () => {
     const project = await addProject(api());
     const [, two = '', three = ''] = await addLogs(api(), project, {}, {}, {});
     const { body } = await api()(readRecentLogs, { query: { limit: 2 } });

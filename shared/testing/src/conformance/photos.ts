@@ -26,7 +26,7 @@ function formOf(field: string, names: readonly string[], fields: Record<string, 
 }
 
 const photosOf = async (api: Api, log: string) => (await api(readLog, { id: log })).body.photos;
-/** The transcript of a note that just came: its service does not answer. */
+/** The transcript of a new note: the service does not answer. */
 const ASKED = { status: 'processing', text: '', language: null, error: null };
 
 export const photoRules: Rules = (api) => {
@@ -34,7 +34,7 @@ export const photoRules: Rules = (api) => {
     picture = new Uint8Array(await makePhoto(0));
   });
 
-  test('one is described, belongs to its log, and is read back', async () => {
+  test('a photo has a description, belongs to its log, and can be downloaded', async () => {
     const log = await addVisit(api());
     const { status, body } = await api()(uploadFile, {
       body: formOf('file', ['a.jpg'], { log_id: log }),
@@ -56,7 +56,7 @@ export const photoRules: Rules = (api) => {
     expect(thumbnail.headers.get('content-type')).toBe('image/webp');
   });
 
-  test('several keep the order of the form; without a log they belong to none', async () => {
+  test('several photos keep the order of the form; without a log they belong to none', async () => {
     const log = await addVisit(api());
     const names = ['b.jpg', 'a.jpg', 'c.jpg'];
     const { body } = await api()(uploadFiles, { body: formOf('files', names, { log_id: log }) });
@@ -66,7 +66,7 @@ export const photoRules: Rules = (api) => {
     expect(alone.body.log_id).toBeNull();
   });
 
-  test('a key is taken once', async () => {
+  test('an upload with the same key takes effect once', async () => {
     const log = await addVisit(api());
     const send = () =>
       api()(uploadFile, {
@@ -78,7 +78,7 @@ export const photoRules: Rules = (api) => {
     expect(await photosOf(api(), log)).toEqual([first.body.id]);
   });
 
-  test('one is deleted by itself or with its log', async () => {
+  test('a photo is deleted alone or with its log', async () => {
     const log = await addVisit(api());
     const { body } = await api()(uploadFiles, {
       body: formOf('files', ['a.jpg', 'b.jpg'], { log_id: log }),
@@ -93,7 +93,7 @@ export const photoRules: Rules = (api) => {
     expect(await api()(readFileMetadata, { id: other.id })).toMatchObject(missing);
   });
 
-  test('nothing, and photos for a log that is not there, are refused', async () => {
+  test('an empty upload and photos for an unknown log are refused', async () => {
     expect((await api()(uploadFiles, { body: formOf('files', []) })).status).toBe(400);
     expect(
       await api()(uploadFile, { body: formOf('file', ['a.jpg'], { log_id: 'none' }) }),
@@ -119,7 +119,7 @@ export const photoRules: Rules = (api) => {
     text: '',
   };
 
-  test('what is told of a photo and drawn over it is kept, field by field', async () => {
+  test('caption, marks, time and place of a photo are stored field by field', async () => {
     const log = await addVisit(api());
     const photo = await addPhoto({ log_id: log });
     expect(photo).toMatchObject({
@@ -164,7 +164,7 @@ export const photoRules: Rules = (api) => {
     }
   });
 
-  test('marks that are none are refused', async () => {
+  test('invalid marks, captions, places and times are refused', async () => {
     const { id } = await addPhoto();
     const many = Array.from({ length: MARKS_PER_PHOTO + 1 }, (_, index) => ({
       ...arrow,
@@ -223,7 +223,7 @@ export const photoRules: Rules = (api) => {
     expect((await api()(readFileMetadata, { id })).body.version).toBe(1);
   });
 
-  test('a voice note is listed by its log beside the photos, and deleted as they are', async () => {
+  test('a log lists voice notes apart from photos; they are deleted like photos', async () => {
     const log = await addVisit(api());
     const form = new FormData();
     form.append('log_id', log);
@@ -258,7 +258,7 @@ export const photoRules: Rules = (api) => {
     expect((await change(photo, { transcript: 'x' })).status).toBe(400);
   });
 
-  test('an upload tells when and where each photo was taken', async () => {
+  test('an upload contains when and where each photo was taken', async () => {
     const details = [
       { taken_at: '2026-11-19T12:30:00.000Z', place: null },
       { taken_at: null, place: { latitude: 1, longitude: 2, accuracy: 30, heading: 270.5 } },

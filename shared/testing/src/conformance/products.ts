@@ -28,7 +28,7 @@ async function create(api: Api, ...changes: readonly object[]) {
 }
 
 export const productRules: Rules = (api) => {
-  test('a new one has defaults, no blank entries, and version 1', async () => {
+  test('a new product has defaults, no blank entries, and version 1', async () => {
     const tier = { name: 'Basic', price: 0, features: ['One site'] };
     const sent = { ...tier, features: ['One site', ' '] };
     const created = await api()(createProduct, {
@@ -63,7 +63,7 @@ export const productRules: Rules = (api) => {
     expect(body.objection_keys).toEqual(['zebra', 'apple']);
   });
 
-  test('a change keeps the other fields and counts the version, on the version it knows', async () => {
+  test('a change keeps the other fields, raises the version, and is refused on an older version', async () => {
     const [id = ''] = await create(api(), {});
     const change = (body: object, headers = {}) => api()(updateProduct, { id, body, headers });
     expect(await change({ price: 12.5, benefits: ['', 'New'] })).toMatchObject({
@@ -74,7 +74,7 @@ export const productRules: Rules = (api) => {
     expect(await change({ price: 1 }, { 'if-match': '"2"' })).toMatchObject({ status: 200 });
   });
 
-  test('the guide flag alone is no change of the product', async () => {
+  test('a change of only the guide flag keeps the version', async () => {
     const [id = ''] = await create(api(), {});
     const before = (await api()(readProduct, { id })).body;
     const changed = await api()(updateProduct, { id, body: { has_sales_guide: true } });
@@ -90,7 +90,7 @@ export const productRules: Rules = (api) => {
     );
   });
 
-  test('what is not there is not found', async () => {
+  test('unknown and deleted products are not found', async () => {
     expect(await api()(readProduct, { id: 'none' })).toMatchObject(missing);
     expect(await api()(deleteProduct, { id: 'none' })).toMatchObject(missing);
     expect(await api()(updateProduct, { id: 'none', body: { price: 1 } })).toMatchObject(missing);
@@ -99,7 +99,7 @@ export const productRules: Rules = (api) => {
     expect(await api()(readProduct, { id })).toMatchObject(missing);
   });
 
-  test('a list is paged, newest first, or sorted as asked', async () => {
+  test('a list is paged, newest first or sorted as requested', async () => {
     const [one = '', two = '', three = ''] = await create(
       api(),
       { name: 'Bore', price: 3 },
@@ -115,7 +115,7 @@ export const productRules: Rules = (api) => {
     expect(idsOf(await list({ sort_by: 'price' }))).toEqual([one, three, two]);
   });
 
-  test('category, guide and every word of the search narrow a list', async () => {
+  test('category, guide and every word of the search filter a list', async () => {
     const [drill = '', saw = ''] = await create(
       api(),
       { name: 'Big drill' },

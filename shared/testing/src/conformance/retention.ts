@@ -2,7 +2,7 @@ import { changeRetention, readRetention } from '@fieldline/contracts';
 import type { Rules } from './rules';
 
 export const retentionRules: Rules = (api) => {
-  test('photos stay and changes are kept for two years, until an owner chooses', async () => {
+  test('by default photos are kept without limit and changes for two years; an owner can change that', async () => {
     const rules = { photo_years: null, history_years: 2, next: null };
     expect((await api()(readRetention)).body).toEqual(rules);
     const body = { photo_years: 5 } as const;

@@ -1,7 +1,7 @@
 import { createLog, createProject } from '@fieldline/contracts';
 import type { Api } from './apis';
 
-/** Tests of one subject, told where the API of the running test is. */
+/** Defines the tests of one subject; `api` returns the API of the running test. */
 export type Rules = (api: () => Api) => void;
 
 /** The ids of a list answer. */

@@ -31,7 +31,7 @@ export const searchRules: Rules = (api) => {
   const search = (query: { q: string; type?: string; limit?: number }) =>
     api()(globalSearch, { query });
 
-  test('finds projects and logs by words of their titles, with what is shown of them', async () => {
+  test('a search finds projects and logs by words of their titles, with the fields to show', async () => {
     const { project, log } = await fill(api());
     const { status, body } = await search({ q: 'bridge' });
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ export const searchRules: Rules = (api) => {
     });
   });
 
-  test('every word must be met', async () => {
+  test('a hit must contain every word', async () => {
     const { log } = await fill(api());
     const ids = async (q: string) =>
       (await search({ q })).body.data.map(({ id }: { id: string }) => id);
@@ -68,7 +68,7 @@ export const searchRules: Rules = (api) => {
     expect((await search({ q: 'bridge', limit: 1 })).body.data).toHaveLength(1);
   });
 
-  test('a name comes before names that begin with it, then those that have it, then its words', async () => {
+  test('the exact name comes first, then names that begin with it, contain it, or contain its words', async () => {
     const { project } = await fill(api());
     const names = ['Crane check 4', 'Check of the crane', 'Old crane check', 'Crane check'];
     for (const title of [...names.slice(2), ...names.slice(0, 2)]) {
@@ -83,7 +83,7 @@ export const searchRules: Rules = (api) => {
     ]);
   });
 
-  test('needs a query', async () => {
+  test('an empty query is refused', async () => {
     expect(await search({ q: ' ' })).toMatchObject(refusal(400, 'VALIDATION_ERROR'));
   });
 };
@@ -92,7 +92,7 @@ export const recentSearchRules: Rules = (api) => {
   const save = (query: string) => api()(saveRecentSearch, { body: { query } });
   const recent = async () => (await api()(listRecentSearches)).body.data;
 
-  test('come newest first, without doubles, ten at most', async () => {
+  test('recent searches are listed newest first, without duplicates, ten at most', async () => {
     expect(await recent()).toEqual([]);
     await save('a');
     await save('b');
@@ -101,7 +101,7 @@ export const recentSearchRules: Rules = (api) => {
     expect(await recent()).toEqual(Array.from({ length: 10 }, (_, index) => `more ${9 - index}`));
   });
 
-  test('are forgotten one by one, known or not', async () => {
+  test('recent searches are deleted one by one; unknown ones are ignored', async () => {
     await save('a');
     await save('b');
     for (const query of ['a', 'never']) {

@@ -1,4 +1,4 @@
-// jsdom with Node's implementations of what browsers have and jsdom 26 lacks. Loaded before jsdom,
+// jsdom with Node's implementations of browser features that jsdom 26 lacks. Loaded before jsdom,
 // which takes these functions when it is loaded.
 require('./quickSelectors.cjs');
 require('./quickStyles.cjs');

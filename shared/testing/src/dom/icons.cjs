@@ -4,7 +4,7 @@ const { join } = require('node:path');
 
 const ICONS = join(__dirname, '../../../../node_modules/lucide-react/dist/esm/icons');
 
-/** `Trash2` stands in `trash-2.mjs`. */
+/** `Trash2` is in `trash-2.mjs`. */
 const fileOf = (name) =>
   name
     .replace(/([a-z])([A-Z0-9])/g, '$1-$2')

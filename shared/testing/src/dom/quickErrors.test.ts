@@ -4,12 +4,12 @@ beforeEach(() => {
   document.body.innerHTML = '<p>Something else</p>';
 });
 
-test('what never comes is told with the document as it is then', async () => {
+test('if an element never appears, the error contains the current document', async () => {
   const looking = screen.findByText('Wanted', {}, { timeout: 60 });
   await expect(looking).rejects.toThrow(/text: Wanted[^]*Something else/);
 });
 
-test('while it is waited for, an error goes without the document', async () => {
+test('while a test waits for an element, errors are made without the document', async () => {
   const messages: string[] = [];
   const look = () => {
     try {
@@ -24,6 +24,6 @@ test('while it is waited for, an error goes without the document', async () => {
   expect(messages[0]).not.toContain('Something else');
 });
 
-test('what is looked for at once, and is not there, is told with the document', () => {
+test('the error of a direct search contains the document', () => {
   expect(() => screen.getByText('Wanted')).toThrow('Something else');
 });

@@ -1,12 +1,12 @@
 import { configure, getConfig } from '@testing-library/react';
 
-/** What `waitFor` sets while it looks whether something has come. */
+/** The flag that `waitFor` sets while it runs its callback. */
 const ONLY_LOOKING = '_disableExpensiveErrorDiagnostics';
 
 /**
- * A search for an element that is not there yet makes an error with the whole document, which
- * nobody reads. During `waitFor` and `findBy…` the document is left out; they add it themselves
- * once they give up.
+ * A search for an element that is not there yet makes an error with the whole document, which is
+ * costly and unused. During `waitFor` and `findBy…` it is left out; they add it themselves at their
+ * time limit.
  */
 export function configureQuickErrors(): void {
   const { getElementError } = getConfig();

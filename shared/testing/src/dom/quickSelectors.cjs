@@ -1,6 +1,6 @@
 // At each search for a role, jsdom asks nwsapi about every element and every rule of every style
 // sheet. Most rules begin with a class of styled-components or a tag that the element does not
-// have: that is decided here at once, and only the rest is passed on.
+// have: such rules are rejected here at once, and only the rest is passed on.
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
 /** Selectors without brackets, strings or escapes; all others are left to nwsapi. */

@@ -5,14 +5,14 @@ import { failOnMissingHandlers } from '../suite/missingHandlers';
 import { leaveOutOwnerStacks } from './ownerStacks';
 import { configureQuickErrors } from './quickErrors';
 
-// Two processes may build and test at once; a slow answer is not a wrong one.
+// Long, because other processes may build and test at the same time.
 configure({ asyncUtilTimeout: 20_000 });
 configureQuickErrors();
 leaveOutOwnerStacks();
 afterEach(restoreClock);
 afterEach(failOnMissingHandlers);
 
-// jsdom has no layout; these are asked for by the shell and by Radix.
+// The shell and Radix call these, which jsdom lacks, because it has no layout.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;

@@ -1,16 +1,16 @@
 import sharp, { type Kernel, type Sharp } from 'sharp';
 import { createRandom, type Random } from '../volumes/random';
 
-/** What can be wrong with a photo. */
+/** The faults of photos. */
 export type Label = 'black' | 'dark' | 'blurred' | 'repeated';
 
 /** Photos with known faults. */
 export interface Labelled {
   readonly kind: string;
-  /** Null of a good photo. */
+  /** Null for a good photo. */
   readonly label: Label | null;
   readonly photo: Buffer;
-  /** What was taken before; a repeated one is among them. */
+  /** Photos taken before; a repeated photo is among them. */
   readonly before: readonly Buffer[];
 }
 
@@ -143,7 +143,7 @@ function plain(random: Random, value: number, grain: number): Picture {
 const each = (picture: Picture, change: (value: number, x: number, y: number) => number): Picture =>
   picture.map((value, at) => change(value, at % WIDTH, Math.floor(at / WIDTH)));
 
-/** Keeps the grain of what was there. */
+/** Fills an area, but keeps its grain. */
 function fill(
   picture: Picture,
   left: number,
@@ -179,7 +179,7 @@ const inside = (part: number) => ({
   height: Math.round(HEIGHT * (1 - 2 * part)),
 });
 
-/** The way of a camera during a shot, as a kernel. */
+/** The movement of a camera during a shot, as a kernel. */
 function moved(byX: 0 | 1, byY: 0 | 1): Kernel {
   const side = 21;
   const kernel = Array.from({ length: side * side }, (_, at) => {

@@ -1,4 +1,4 @@
-/** What a screen takes from its surroundings and must release: the current amounts. */
+/** The current amounts of resources that a screen takes and must release. */
 export type Held = Readonly<Record<string, number>>;
 
 export interface Watched {

@@ -1,7 +1,7 @@
 import type { Platform } from '@fieldline/platform';
 import { createCounts, replace, type Watched } from './held';
 
-/** Counts who listens to parts of a platform and to its queries, from now on. */
+/** Counts the listeners of parts of a platform and of its queries, from now on. */
 export function watchPlatform(platform: Platform): Watched {
   const { counts, change } = createCounts();
   const parts = { ...platform, ...prefixed('stores', platform.stores) };

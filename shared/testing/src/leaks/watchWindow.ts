@@ -1,8 +1,8 @@
 import { type Change, createCounts, replace, type Undo, type Watched } from './held';
 
 /**
- * Counts listeners of what outlives every screen (those of elements go with their elements), media
- * queries, observers, object URLs and timers of the window, from now on.
+ * Counts, from now on, listeners of targets that outlive every screen (listeners of elements end
+ * with them), media queries, observers, object URLs and timers of the window.
  */
 export function watchWindow(): Watched {
   const { counts, change } = createCounts();
@@ -34,7 +34,7 @@ function watchListeners(change: Change): Undo {
     [document.documentElement, 'document'],
     [document.body, 'document'],
   ]);
-  /** What is listening, by target and listener. */
+  /** Event types by target and listener. */
   const listening = new Map<EventTarget, Map<unknown, Set<string>>>();
   const wordOf = (type: string, options: unknown) => {
     const capture =

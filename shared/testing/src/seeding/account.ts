@@ -14,7 +14,7 @@ export interface SeededAccount {
   readonly refreshToken: string;
 }
 
-/** The address has an account already. */
+/** The email has an account already. */
 export class EmailTakenError extends Error {
   override readonly name = 'EmailTakenError';
 }

@@ -11,10 +11,10 @@ import * as z from 'zod/mini';
 import type { StoredProduct, Workspace } from '../volumes';
 import { makePhoto } from './photo';
 
-/** Calls under way at once. */
+/** Calls at the same time. */
 const AT_ONCE = 6;
 
-/** The ids that a server gave, in the order of the workspace. */
+/** The ids from the server, in the order of the workspace. */
 export interface StoredIds {
   readonly products: readonly string[];
   readonly projects: readonly string[];
@@ -59,7 +59,7 @@ export async function addPhotos(
   });
 }
 
-/** Tells the server which products the seller has guides of, as the suite does itself. */
+/** Sets the flag of products for which the seller has guides, as the suite does. */
 export async function flagProducts(server: Server, ids: Iterable<string>): Promise<void> {
   await each([...new Set(ids)], (id) =>
     send(server, updateProduct.method, updateProduct.path.replace('{id}', id), {
@@ -95,7 +95,7 @@ async function send({ address, token }: Server, method: string, path: string, bo
   return answer;
 }
 
-/** Does something with each item, a few at once; the results are in the order of the items. */
+/** Calls a function for each item, a few at once; the results are in the order of the items. */
 async function each<Item, Result>(
   items: readonly Item[],
   act: (item: Item, index: number) => Promise<Result>,

@@ -54,11 +54,11 @@ export async function insertVolumes(
   }
 }
 
-/** Visits are entered in the evening of their day; planned ones are entered already. */
+/** Visits are created in the evening of their day; planned ones are created already. */
 const writtenAt = (date: string) => new Date(Math.min(Date.parse(`${date}T18:00:00Z`), Date.now()));
 
 const A_YEAR_MS = 365 * 86_400_000;
 
-/** The first is a year old, the others followed at regular intervals. */
+/** Spreads the times of creation evenly over the last year. */
 const begunAt = (index: number, count: number) =>
   new Date(Date.now() - A_YEAR_MS * (1 - (index + 0.5) / count));

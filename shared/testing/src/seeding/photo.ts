@@ -4,7 +4,7 @@ import { createRandom } from '../volumes/random';
 const WIDTH = 800;
 const HEIGHT = 600;
 const CHANNELS = 3;
-/** Pictures that differ; more photos than these repeat them. */
+/** The number of different pictures; further photos repeat them. */
 const DIFFERENT = 24;
 
 const drawn = new Map<number, Promise<Buffer>>();
@@ -27,7 +27,8 @@ function draw(variant: number): Buffer {
   const random = createRandom(`photo/${variant}`);
   // Clamps values to 0 and 255.
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * CHANNELS);
-  // No globals inside the loop: Jest looks each of them up again, which took 14 seconds for a year's photos.
+  // No globals inside the loop: in Jest each look-up is slow, which took 14 seconds for a year's
+  // photos.
   const fill = (left: number, top: number, right: number, bottom: number, colour: Colour) => {
     const [red, green, blue] = colour;
     const [end, lowest] = [Math.min(WIDTH, right), Math.min(HEIGHT, bottom)];

@@ -23,17 +23,17 @@ const SEED = 'fieldline';
 const SELLER = 'seeded-seller';
 
 /**
- * `working` is 60 / 40 / 30 / 200 with photos, `shown` the same with the photos of one visit alone,
- * `large` 3,000 / 1,000 / 500 / 10,000 without.
+ * People, products, projects and visits: `working` is 60 / 40 / 30 / 200 with photos, `shown` the
+ * same with the photos of only one visit, `large` 3,000 / 1,000 / 500 / 10,000 without photos.
  */
 export type VolumeName = 'working' | 'shown' | 'large';
 
 export interface SeededSuite extends BuiltSuite {
   readonly account: SeededAccount;
-  /** What the browser of this account holds. */
+  /** The data in the browser of this account. */
   readonly local: LocalData;
   readonly state: StorageState;
-  /** An address of each kind of screen that shows one item, with much on it. */
+  /** For each kind of screen that shows one item, the address of an item with much data. */
   readonly screens: Readonly<Record<'person' | 'product' | 'project' | 'visit', string>>;
 }
 
@@ -48,7 +48,7 @@ export async function startSeededSuite(
   const local = makeGuides(SEED, workspace.people, storedProducts(workspace, ids.products));
   const suite = await startBuiltSuite({
     ...options,
-    // With the times of a whole year.
+    // Inserted into the database, so that the times cover a whole year.
     prepare: (folder) => insertVolumes(folder, SELLER, workspace, productsOf(local)),
   });
   try {

@@ -1,7 +1,7 @@
 import { OWNER_KEY, type Person, PREFERENCES_KEY, type SalesGuide } from '@fieldline/contracts';
 import type { SeededAccount } from './account';
 
-/** What a browser of a signed-in seller holds, in the form that Playwright takes. */
+/** The stored data of a signed-in seller's browser, in Playwright's form. */
 export interface StorageState {
   readonly cookies: [];
   readonly origins: { origin: string; localStorage: { name: string; value: string }[] }[];
@@ -22,7 +22,9 @@ export const localValues = (uid: string, { people, salesGuides }: LocalData) => 
   [OWNER_KEY]: uid,
 });
 
-/** A browser that is signed in to a suite in local mode, with people and guides; with nothing kept unless they are given. */
+/**
+ * A browser that is signed in to a suite in local mode, with the given people and guides, if any.
+ */
 export function signedInState(
   address: string,
   account: SeededAccount,

@@ -18,14 +18,14 @@ const REAL = [
   'clearTimeout',
 ] as const;
 
-/** From now on, and until the test ends, it is this time. */
+/** Sets the time, which then stands still until the test ends. */
 export function setClock(now: string | Date): void {
   if (!isSet) jest.useFakeTimers({ doNotFake: [...REAL] });
   jest.setSystemTime(new Date(now));
   isSet = true;
 }
 
-/** The machine's own time again; for an `afterEach`. */
+/** Restores the machine's own time; for an `afterEach`. */
 export function restoreClock(): void {
   if (isSet) jest.useRealTimers();
   isSet = false;

@@ -22,9 +22,9 @@ export interface ComposedOptions {
   readonly api?: FakeApi;
   readonly address?: string;
   readonly signedIn?: boolean;
-  /** Whose session it is; nobody's where `signedIn` is false. */
+  /** The signed-in user; none if `signedIn` is false. */
   readonly user?: Partial<User>;
-  /** What the browser holds already; without it, it is a first visit, with samples. */
+  /** The data in the browser; without it, it is a first visit, with samples. */
   readonly local?: LocalSeeds;
   /** The time of day. */
   readonly now?: string | Date;
@@ -41,9 +41,9 @@ const settings: BootSettings = {
 };
 
 export interface ComposedSuite extends RenderResult {
-  /** Its state, calls and faults (`api.goOffline()`, `api.keepFailing(…)`). */
+  /** The fake API with its state, calls and faults (`api.goOffline()`, `api.keepFailing(…)`). */
   readonly api: FakeApi;
-  /** The shell's own, with its events, stores and session. */
+  /** The platform of the shell, with its events, stores and session. */
   readonly platform: Platform;
 }
 

@@ -143,7 +143,7 @@ const json = (body: unknown, status: number) =>
 
 const refused = (status: number, code: string) => json({ status, code, message: code }, status);
 
-/** The parameters of a path that fits a pattern; nothing where it does not. */
+/** The parameters of a path that matches a pattern; undefined if it does not. */
 function matched(pattern: string, path: string): Record<string, string> | undefined {
   const expression = new RegExp(`^${pattern.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
   const match = expression.exec(path);

@@ -19,7 +19,7 @@ export interface Faults {
   goOffline(): () => void;
   /** Holds the answers of this endpoint back until the returned function is called. */
   hold(endpoint: Named): () => void;
-  /** Every answer takes so many milliseconds, until the returned function is called. */
+  /** Every answer takes this many milliseconds, until the returned function is called. */
   slowDown(milliseconds: number): () => void;
 }
 
@@ -62,7 +62,7 @@ export function createFaults() {
 
   return {
     faults,
-    /** Waits as long as the answer of an endpoint does. */
+    /** Waits for the delay of an endpoint's answer. */
     async pass(endpoint: Named): Promise<void> {
       const wait = delay;
       await held.get(keyOf(endpoint));

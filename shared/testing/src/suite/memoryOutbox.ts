@@ -7,7 +7,9 @@ import {
   type KeptEntry,
 } from '@fieldline/platform/offline';
 
-/** Entries in memory: jsdom has no IndexedDB. `full()` makes them refuse, as a full disk does. */
+/**
+ * Entries in memory, because jsdom has no IndexedDB. After `full()` writes fail as on a full disk.
+ */
 export function createMemoryEntries(uid: string): Entries & { full(): void } {
   let kept: readonly KeptEntry[] = [];
   const files = new Map<string, Blob>();

@@ -7,7 +7,7 @@ import { createTestPlatform, type TestPlatform } from './testPlatform';
 
 export interface RenderOptions {
   readonly api?: FakeApi;
-  /** The address the router starts at. */
+  /** The router's first address. */
   readonly address?: string;
   /** Runs before the first render, for instance to fill stores. */
   readonly prepare?: (test: TestPlatform) => unknown;

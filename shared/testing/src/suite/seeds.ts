@@ -16,14 +16,14 @@ import type { Workspace } from '../volumes';
 import { TEST_USER } from './fakeSession';
 import type { FakeApiState } from './handlers/handler';
 
-/** What a browser holds of its user before the suite starts. */
+/** The user's data in the browser before the suite starts. */
 export interface LocalSeeds {
   readonly people?: readonly Person[];
   readonly salesGuides?: readonly SalesGuide[];
   readonly preferences?: UserPreferences;
 }
 
-/** Stores it, without the samples of a first visit. */
+/** Stores the data, and prevents the samples of a first visit. */
 export function plantLocalSeeds({ people = [], salesGuides = [], preferences }: LocalSeeds): void {
   localStorage.setItem('people', JSON.stringify(people));
   localStorage.setItem('salesGuides', JSON.stringify(salesGuides));
@@ -31,7 +31,10 @@ export function plantLocalSeeds({ people = [], salesGuides = [], preferences }: 
   localStorage.setItem(OWNER_KEY, TEST_USER.uid);
 }
 
-/** A made workspace as the fake API holds it; ids are `product_1`, `project_1`, `log_1` and so on. */
+/**
+ * A generated workspace as the state of the fake API; ids are `product_1`, `project_1`, `log_1` and
+ * so on.
+ */
 export function serverSeeds({
   products,
   projects,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The registry as it would be if the sources were released: every remote that has a `remote.json`. */
+/** The registry as if the sources were released: every remote that has a `remote.json`. */
 export function sourceRegistry(): ResolvedRegistry {
   const remotes = readdirSync(ROOT)
     .filter((name) => existsSync(join(ROOT, name, 'remote.json')))

@@ -26,17 +26,17 @@ import { createFakeSession, TEST_USER } from './fakeSession';
 export interface TestPlatform {
   readonly platform: Platform;
   readonly api: FakeApi;
-  /** The toast that is shown, as a reader sees it. */
+  /** The toast on the screen. */
   readonly toast: ReturnType<typeof createToaster>['shown'];
   /** Where `platform.navigate` was sent. */
   readonly visited: { to: string | number; options: NavigateOptions | undefined }[];
-  /** What was logged as an error. */
+  /** The logged errors. */
   readonly errors: string[];
-  /** Makes the device refuse what is captured, as a full disk does. */
+  /** Makes writes to the outbox fail, as on a full disk. */
   readonly fillDisk: () => void;
 }
 
-/** Sends forms as the fake API takes them; jsdom would open a connection. */
+/** Sends forms to the fake API; jsdom would open a connection. */
 const sendFormBy =
   (send: typeof fetch): SendForm =>
   async ({ url, method, headers, form, onProgress, signal }) => {
@@ -56,7 +56,7 @@ const sendFormBy =
 
 const OWN_WORKSPACE = { id: null, name: null, role: 'owner', isLost: false } as const;
 
-/** Nothing is kept for reading: jsdom has no IndexedDB. */
+/** Stores nothing for offline reading, because jsdom has no IndexedDB. */
 const nothingKept: Platform['kept'] = {
   asOf: () => null,
   subscribe: () => () => undefined,
@@ -100,7 +100,7 @@ export async function createTestPlatform(
     pause: async () => undefined,
   });
   const toaster = createToaster();
-  // Tests of failing calls are not tests of a network that is gone.
+  // A real connection: failing calls must not make the platform count as offline.
   const connection = createConnection(window, () => navigator.onLine);
   const entries = createMemoryEntries(TEST_USER.uid);
   const workspace: Platform['workspace'] = {

@@ -2,7 +2,7 @@ import type { PRODUCT_CATEGORIES } from '@fieldline/contracts';
 
 type Category = (typeof PRODUCT_CATEGORIES)[number];
 
-/** What a product of a category is called, after the name of its family. */
+/** The second part of a product's name, by category; the first is its family. */
 export const PRODUCT_KINDS: Readonly<Record<Category, readonly string[]>> = {
   Software: ['Report Studio', 'Load Planner', 'Crack Analyser', 'Tender Desk'],
   SaaS: ['Insight Cloud', 'Asset Register', 'Visit Hub', 'Compliance Board'],
@@ -45,7 +45,7 @@ export const FAMILIES = [
   'Lumen',
 ];
 
-/** Beginning of each product's text; the rest says what it is for. */
+/** Beginnings of descriptions; the rest names the purpose. */
 export const DESCRIPTIONS = [
   'Turns the notes and photos of site visits into reports that a customer can act on.',
   'Captures inspections with one hand and without a connection, and sends them when there is one.',
@@ -115,7 +115,7 @@ export const DIFFERENTIATORS = [
   'A person answers the telephone, in your language',
 ];
 
-/** Objections as sellers key them, with what they answer. */
+/** Objections by key, with the seller's answers. */
 export const OBJECTIONS: readonly (readonly [string, string])[] = [
   ['too_expensive', 'It is earned back with the first saved half day of each engineer.'],
   ['not_interested', 'May I show the report of one real visit? It takes four minutes.'],

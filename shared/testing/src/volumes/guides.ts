@@ -1,13 +1,13 @@
 import type { Person, ProductDraftWire, SalesGuide } from '@fieldline/contracts';
 import { createRandom } from './random';
 
-/** A product that a guide can be about: what was stored, and under which id. */
+/** A stored product with its id, for guides about it. */
 export interface StoredProduct {
   readonly id: string;
   readonly draft: ProductDraftWire;
 }
 
-/** How many people have guides at most: more of them would not fit beside 3,000 people. */
+/** The most people with guides: more guides would not fit into local storage with 3,000 people. */
 const PEOPLE_WITH_GUIDES = 250;
 const SHARE_WITH_GUIDES = 0.4;
 

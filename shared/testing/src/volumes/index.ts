@@ -16,7 +16,7 @@ export interface Volumes {
 
 /** A workspace as one seller has it after a year. */
 export const WORKING_VOLUMES: Volumes = { people: 60, products: 40, projects: 30, visits: 200 };
-/** The most that Fieldline is made for. */
+/** The largest workspace that Fieldline supports. */
 export const LARGE_VOLUMES: Volumes = {
   people: 3000,
   products: 1000,
@@ -33,7 +33,7 @@ export interface Workspace {
 
 export interface WorkspaceOptions {
   readonly seed?: string;
-  /** The day that everything happened before, as `2026-01-31`. */
+  /** The current day in the data, as `2026-01-31`. */
   readonly today?: string;
 }
 

@@ -5,7 +5,7 @@ import { ENGINEERS, SITE_KINDS, type SiteKind } from './sites';
 
 const COLORS = ['blue', 'green', 'yellow', 'orange', 'red', 'pink', 'purple', 'teal', 'gray'];
 const DAYS_BACK = 360;
-/** Visits that are planned. */
+/** Planned visits are at most this many days ahead. */
 const DAYS_AHEAD = 10;
 const PHOTOS_MOST = 10;
 
@@ -66,5 +66,5 @@ export function makeVisit(seed: string, index: number, projects: number, today: 
   };
 }
 
-/** Mostly a few, now and then a whole batch. */
+/** Mostly a few photos, sometimes a whole batch. */
 const photoCount = (draw: number) => (draw > 92 ? PHOTOS_MOST : 1 + (draw % 4));

@@ -1,4 +1,4 @@
-/** Where people and sites are, and the words of their language. */
+/** The country of people and sites, and the words of their language. */
 export interface Language {
   readonly firstNames: readonly string[];
   readonly lastNames: readonly string[];
@@ -7,7 +7,7 @@ export interface Language {
   readonly companyForms: readonly string[];
   readonly positions: readonly string[];
   readonly dialling: string;
-  /** What is noted of a person; `{product}`, `{month}` and `{number}` are filled in. */
+  /** Notes on a person; `{product}`, `{month}` and `{number}` are filled in. */
   readonly personNotes: readonly string[];
   readonly months: readonly string[];
 }
@@ -164,7 +164,7 @@ const spanish: Language = {
     ),
 };
 
-/** How often each is met: most of the text of a workspace is English. */
+/** The frequency of each language: most of a workspace's text is English. */
 export const LANGUAGES: readonly Language[] = [
   ...[english, english, english, english, english, english],
   ...[german, german],

@@ -15,7 +15,7 @@ const INDUSTRIES = [
 ];
 const TAGS = ['key account', 'referral', 'trade fair', 'pilot', 'follow up', 'VIP', 'partner'];
 
-/** Words of any language, as they stand in an address. */
+/** Words of any language, as part of an address. */
 const inAddress = (text: string): string =>
   text
     .normalize('NFD')
@@ -25,7 +25,7 @@ const inAddress = (text: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** One person of a workspace; fields are left out as real sellers leave them out. */
+/** One person of a workspace; some fields are left out, as real sellers do. */
 export function makePerson(seed: string, index: number, today: string): Person {
   const random = createRandom(`${seed}/person/${index}`);
   const language = random.pick(LANGUAGES);

@@ -14,7 +14,10 @@ import {
 } from './catalogue';
 import { createRandom, type Random } from './random';
 
-/** One product of a catalogue; category and currency go round, so that a few products have all. */
+/**
+ * One product of a catalogue; categories and currencies take turns, so that a few products have
+ * all.
+ */
 export function makeProduct(seed: string, index: number): ProductDraftWire {
   const random = createRandom(`${seed}/product/${index}`);
   const category = around(PRODUCT_CATEGORIES, index);
@@ -23,7 +26,7 @@ export function makeProduct(seed: string, index: number): ProductDraftWire {
   const round = Math.floor(index / PRODUCT_CATEGORIES.length);
   const kind = around(kinds, round);
   const family = around(FAMILIES, index * 7 + Math.floor(round / kinds.length));
-  // The words run out after some hundred products; then an edition tells them apart.
+  // After some hundred products all names are used; then an edition makes them unique.
   const edition = Math.floor(index / (PRODUCT_CATEGORIES.length * kinds.length)) + 1;
   const price = priceIn(currency, random);
   return {
@@ -53,7 +56,7 @@ function around<Item>(list: readonly Item[], index: number): Item {
   return item;
 }
 
-/** Prices as their countries write them: yen have no hundredths. */
+/** Prices in the usual form of the currency: yen have no hundredths. */
 function priceIn(currency: (typeof CURRENCIES)[number], random: Random): number {
   const whole = random.pick([0, 19, 49, 99, 249, 499, 1290, 4800, 24_000]);
   if (currency === 'JPY') return whole * 150;

@@ -1,15 +1,15 @@
-/** Numbers that look like chance and are the same at each run. */
+/** Random numbers that are the same in each run. */
 export interface Random {
   /** A whole number, both ends included. */
   integer(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<Item>(list: readonly Item[]): Item;
-  /** Several different ones, in the order of the list. */
+  /** Several different items, in the order of the list. */
   some<Item>(list: readonly Item[], from: number, to: number): Item[];
 }
 
 /**
- * A separate source for each name, so that what one entity draws does not change another. (xmur3
+ * A separate source for each name, so that the draws of one entity do not change another. (xmur3
  * spreads the name, mulberry32 makes the numbers.)
  */
 export function createRandom(name: string): Random {

@@ -1,10 +1,10 @@
-/** A kind of structure: what its projects and visits are called, and what is found there. */
+/** A kind of structure: names of its projects and visits, and findings. */
 export interface SiteKind {
   readonly names: readonly string[];
   readonly works: readonly string[];
   readonly places: readonly string[];
   readonly visits: readonly string[];
-  /** What is noted; `{number}` is filled in. */
+  /** Texts of notes; `{number}` is filled in. */
   readonly findings: readonly string[];
 }
 

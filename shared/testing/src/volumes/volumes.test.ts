@@ -22,7 +22,7 @@ test('the same seed and day make the same workspace, another seed another one', 
   expect(makeWorkspace(WORKING_VOLUMES, { ...options, seed: 'other' })).not.toEqual(working);
 });
 
-test('more of them are the same ones and others', () => {
+test('larger volumes contain the smaller ones', () => {
   expect(large.people.slice(0, WORKING_VOLUMES.people)).toEqual(working.people);
   expect(large.products.slice(0, WORKING_VOLUMES.products)).toEqual(working.products);
 });
@@ -30,7 +30,7 @@ test('more of them are the same ones and others', () => {
 test.each([
   ['working', working],
   ['large', large],
-])('the contracts take all of the %s volumes', (_name, { products, projects, visits }) => {
+])('the contracts accept all of the %s volumes', (_name, { products, projects, visits }) => {
   for (const draft of products) z.parse(productDraftWire, draft);
   for (const draft of projects) z.parse(projectDraftWire, draft);
   for (const { draft } of visits) z.parse(logDraftWire, draft);
@@ -41,7 +41,7 @@ test('ids and the names of products are different', () => {
   expect(new Set(large.products.map(({ name }) => name)).size).toBe(LARGE_VOLUMES.products);
 });
 
-test('every category, currency and status is met, and letters beyond English', () => {
+test('every category, currency and status occurs, and letters beyond English', () => {
   expect(new Set(working.products.map(({ category }) => category))).toEqual(
     new Set(PRODUCT_CATEGORIES),
   );
@@ -64,7 +64,7 @@ test('visits lie within the year before and the days after, with and without pho
   expect(working.visits.some(({ draft }) => draft.notes === '')).toBe(true);
 });
 
-test('guides name people and products that are there, and are counted', () => {
+test('guides refer to existing people and products, and are counted', () => {
   const { people, salesGuides } = makeGuides('test', working.people, stored(working));
   expect(salesGuides.length).toBeGreaterThan(20);
   for (const guide of salesGuides) z.parse(LOCAL_LISTS.salesGuides, guide);

@@ -15,8 +15,8 @@ export type Frames = readonly Frame[];
 export type Topic = Extract<Concern, 'time' | 'cost' | 'quality' | 'people'> | 'other';
 
 /**
- * Everything that the writer says in one language; the rest of a guide is the seller's. One of
- * several frames is chosen, among those whose slots can all be filled.
+ * All sentences of the writer in one language; the rest of a guide is the seller's. One of several
+ * frames is chosen, among those whose slots can all be filled.
  */
 export interface Language {
   /** How prices are written. */
@@ -31,7 +31,7 @@ export interface Language {
       Frame
     >
   >;
-  /** For a product with too little data; these sentences are true of any product. */
+  /** Used for a product with too little data; these sentences are true of any product. */
   readonly points: Frames;
   readonly questions: Readonly<Record<Concern, Frames>> & {
     readonly any: Frames;

@@ -20,7 +20,7 @@ import { type MeasuredProcess, startMeasured } from './measuredProcess';
 import { measurePhotos, type PhotoFigures } from './photos';
 
 const LISTS = 3000;
-/** How often the list is measured of each server that is compared. */
+/** How often the list is measured on each compared server. */
 const ROUNDS = 5;
 const SEARCHES = 800;
 const CALLERS = 8;
@@ -49,7 +49,7 @@ export interface ApiFigures {
 const WORKSPACE = { workspace: 'measured', uid: 'measured' };
 const LIST = '/api/products?limit=20';
 
-/** Measures the API beside a bare route, on PostgreSQL and with the embedded database, in one run. */
+/** Measures the API and a bare route, on PostgreSQL and with the embedded database, in one run. */
 export async function measureApi(): Promise<ApiFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-bench-'));
   const [postgres, google] = await Promise.all([startPostgres(POSTGRES), openFirebaseStandIn()]);
@@ -72,7 +72,7 @@ export async function measureApi(): Promise<ApiFigures> {
     });
   try {
     await fill(() => openPostgres(postgres.url));
-    // It makes its data folder itself.
+    // The first start creates the data folder.
     await (await suite('embedded')).stop();
     running.pop();
     await fill(() =>

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { tellParent } from './tellParent';
 
 /**
- * What the API is compared with: one Express route that checks the same tokens, sends a statement
+ * The API is compared with this: one Express route that checks the same tokens, sends a statement
  * and returns its rows, or a page made of them. No validation, no limits, no security headers, no
  * log.
  */

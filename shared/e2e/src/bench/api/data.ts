@@ -34,7 +34,7 @@ const PAGE = `
     on g.workspace = p.workspace and g.product_id = p.id and g.uid = $2
   where p.workspace = $1 order by p.created_at desc, p.id desc limit $3 offset $4`;
 
-/** The statement for the list as one would write it, for the compared route. */
+/** A plain statement for the list, for the compared route. */
 export const LIST_STATEMENT = `select p.*, g.uid as guide, ${TOTAL} ${PAGE}`;
 
 /** The API's own statement: PostgreSQL makes the page as one JSON value. */

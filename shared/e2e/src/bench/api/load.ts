@@ -2,20 +2,20 @@ import { Agent, request } from 'node:http';
 import { percentile } from '../percentile';
 import type { MeasuredProcess } from './measuredProcess';
 
-/** What calls of several callers at once took. */
+/** The times of calls from several simultaneous callers. */
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds, of single calls. */
+  /** Milliseconds of a single call. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
   /** Processor time of the server for one call, in milliseconds. */
   readonly cpuMs: number;
-  /** The same of the database, where it was asked. */
+  /** The same of the database, if it was measured. */
   readonly databaseMs?: number;
 }
 
-/** What a call sends that is no GET. */
+/** The content of a call other than GET. */
 export interface Sent {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,13 +25,13 @@ export interface Sent {
 export interface Calls {
   readonly process: MeasuredProcess;
   readonly token: string;
-  /** Of each call by its number. */
+  /** The path of each call, by its number. */
   readonly path: (number: number) => string;
   readonly callers: number;
   /** The number of calls; as many again, at most 400, are made before and not counted. */
   readonly count: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** By the number of the call. */
+  /** The content of each call, by its number. */
   readonly sent?: (number: number) => Sent;
   readonly database?: Pick<MeasuredProcess, 'cpuMs'>;
 }

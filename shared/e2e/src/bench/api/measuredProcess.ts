@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
-/** A server as a process of its own. */
+/** A server in its own process. */
 export interface MeasuredProcess {
   readonly address: string;
   readonly pid: number;

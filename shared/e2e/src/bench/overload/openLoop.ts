@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import { percentile } from '../percentile';
 import type { MeasuredProcess } from '../api/measuredProcess';
 
-/** A call that is made, whatever became of those before it. */
+/** A call that is made without waiting for earlier ones. */
 export interface Arriving {
   readonly method?: string;
   readonly path: string;
   readonly body?: string;
 }
 
-/** What became of calls that came at a steady rate. */
+/** The results of calls that were made at a steady rate. */
 export interface Outcome {
   readonly sent: number;
   readonly answered: number;
@@ -17,7 +17,7 @@ export interface Outcome {
   readonly refused: number;
   /** Everything else: another status, no capacity to wait, a broken connection. */
   readonly failed: number;
-  /** Milliseconds of the answered ones, as their callers saw them. */
+  /** Milliseconds of the answered calls, measured by their callers. */
   readonly p50: number;
   readonly p95: number;
   /** Milliseconds until a refusal, the median. */
@@ -86,7 +86,7 @@ export async function atRate(
   };
 }
 
-/** The times of calls by a number of callers, each of whom waits for its answers. */
+/** The times of calls by several callers, each of which waits for its answers. */
 export async function ofCallers(
   { call }: Pick<Caller, 'call'>,
   callers: number,

@@ -23,17 +23,17 @@ import { type Arriving, atRate, createCaller, ofCallers, type Outcome } from './
 export interface OverloadFigures {
   /** Calls per second answered to eight callers who wait for their answers, and milliseconds. */
   readonly busy: { readonly perSecond: number; readonly p95: number };
-  /** At the rate that it is planned for. */
+  /** At the planned rate. */
   readonly planned: Outcome;
   readonly overload: Outcome;
-  /** Of `/health` meanwhile. */
+  /** Calls of `/health` during the overload. */
   readonly health: Outcome;
   /** Resident memory before, at its peak, and some time afterwards, in MB. */
   readonly memory: { readonly before: number; readonly most: number; readonly after: number };
-  /** Reads alone, and beside people who send and view photos as fast as they can. */
+  /** Reads alone, and while others send and view photos as fast as they can. */
   readonly alone: Outcome;
   readonly besidePhotos: Outcome;
-  /** Photos that were stored meanwhile, a second. */
+  /** Photos stored per second during those reads. */
   readonly photosPerSecond: number;
 }
 
@@ -49,14 +49,14 @@ const PLANNED_S = 20;
 const OVERLOAD = 1.5;
 const OVERLOAD_S = 60;
 const REST_S = 30;
-/** Beside the photos. */
+/** The rate of reads, as a share of the busy rate. */
 const READS = 0.2;
 const READS_S = 20;
 const SENDERS = 8;
 const LOOKERS = 8;
 const LOOK_MS = 1000;
 
-/** As pages call: lists, single rows, figures, and a change among ten calls. */
+/** Like the calls of pages: lists, single rows, figures, and one change in ten calls. */
 function usualCall(number: number): Arriving {
   const visit = `/api/logs/measured-${(number * 7) % VISITS}`;
   const calls: readonly Arriving[] = [
@@ -88,7 +88,7 @@ export async function measureOverload(): Promise<OverloadFigures> {
       callsPerSecond: 100_000,
     });
   try {
-    // It makes its data folder itself.
+    // The first start creates the data folder.
     await (await start()).stop();
     await fill(join(folder, 'data/database'));
     const process = await start();

@@ -10,7 +10,7 @@ import { matchDeleted } from '../../backup/deletedAccounts';
 import { type OpenDatabase, openConfiguredDatabase } from '../../database/database';
 import { createAccounts } from '../../identity/firebase/accounts';
 import { openPhotoBucket } from '../../photos/photoBucket';
-import { openPhotoStore, type PhotoStore } from '../../photos/photoStore';
+import { openPhotoStorage, type PhotoStorage } from '../../photos/photoStorage';
 import { openFirebaseStandIn } from '../../testing/firebaseStandIn';
 import { createTestDatabase, TEST_CACHE } from '../../testing/testDatabase';
 import { writeSignIns } from '../audit/localSignIns';
@@ -71,7 +71,7 @@ async function rowsOf(uid: string): Promise<unknown> {
 
 const run = (parts: Partial<CarryingOut>) =>
   deleteDueAccounts({
-    ...{ db: database.db, photoStore: { remove: async () => undefined }, log },
+    ...{ db: database.db, photoStorage: { remove: async () => undefined }, log },
     ...parts,
   });
 
@@ -87,33 +87,36 @@ async function isIn(uid: string): Promise<boolean> {
   );
 }
 
-describe.each<[string, () => Promise<{ store: PhotoStore; close: () => Promise<unknown> }>]>([
+describe.each<[string, () => Promise<{ storage: PhotoStorage; close: () => Promise<unknown> }>]>([
   [
     'a folder',
-    async () => ({ store: await openPhotoStore(join(folder, 'photos')), close: async () => null }),
+    async () => ({
+      storage: await openPhotoStorage(join(folder, 'photos')),
+      close: async () => null,
+    }),
   ],
   [
     'a bucket',
     async () => {
       const bucket = await openS3StandIn();
-      const store = await openPhotoBucket(openS3(bucket.configuration), join(folder, 'bucket'));
-      return { store, close: () => bucket.close() };
+      const storage = await openPhotoBucket(openS3(bucket.configuration), join(folder, 'bucket'));
+      return { storage, close: () => bucket.close() };
     },
   ],
 ])('files in %s', (_what, open) => {
   test('are gone, and those of others stay', async () => {
-    const { store, close } = await open();
+    const { storage, close } = await open();
     const red = { width: 9, height: 9, channels: 3, background: 'red' } as const;
     const png = await sharp({ create: red }).png().toBuffer();
-    const receive = async () => (await store.receive(Readable.from([png]), 300)).id;
+    const receive = async () => (await storage.receive(Readable.from([png]), 300)).id;
     const [mine, inTrash, others] = [await receive(), await receive(), await receive()];
     await due('ada', [mine]);
     await database.db.execute(sql`
       insert into trash (workspace, kind, item, title, within, visits, files, rows)
       values ('ada', 'photo', 'x', '', '', 0, ${JSON.stringify([inTrash])}::jsonb, '{}')`);
-    await run({ photoStore: store });
+    await run({ photoStorage: storage });
     expect(await rowsOf('ada')).toBe(0);
-    const opened = await Promise.all([mine, inTrash, others].map((id) => store.original(id)));
+    const opened = await Promise.all([mine, inTrash, others].map((id) => storage.original(id)));
     for (const each of opened) each?.stream.destroy();
     expect(opened.map((each) => each !== undefined)).toEqual([false, false, true]);
     await close();
@@ -126,7 +129,7 @@ describe('a process that dies', () => {
     throw new Error('killed');
   };
   test.each<[string, Partial<CarryingOut>, boolean]>([
-    ['between two files', { photoStore: { remove: dies } }, true],
+    ['between two files', { photoStorage: { remove: dies } }, true],
     ['before the account itself is deleted', { removeIdentity: dies }, false],
   ])('%s lets nobody in, and another one goes on', async (what, parts, hasRows) => {
     await due(what, ['photo']);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { accountDeletions, deletedAccounts } from '../../database/schema';
-import type { PhotoStore } from '../../photos/photoStore';
+import type { PhotoStorage } from '../../photos/photoStorage';
 import { hashOfAccount } from '../core/endedSessions';
 import { removeAuthor } from './authors';
 import { closeInvitations, deleteRows, filesOf, removeBareNames } from './rows';
@@ -15,7 +15,7 @@ const CLAIM = sql`interval '30 minutes'`;
 
 export interface CarryingOut {
   readonly db: Database;
-  readonly photoStore: Pick<PhotoStore, 'remove'>;
+  readonly photoStorage: Pick<PhotoStorage, 'remove'>;
   /** Deletes the account at the identity provider; absent if this server may not. */
   readonly removeIdentity?: ((uid: string) => Promise<void>) | undefined;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
@@ -64,13 +64,13 @@ async function claim(db: Database): Promise<Claimed | undefined> {
 
 /** Deletes files first: while the rows exist, the next attempt finds the remaining files. */
 async function deleteAccount(
-  { db, photoStore, removeIdentity }: CarryingOut,
+  { db, photoStorage, removeIdentity }: CarryingOut,
   { uid, email, removes_name, emptied_at }: Claimed,
 ): Promise<void> {
   const mine = eq(accountDeletions.uid, uid);
   if (!emptied_at) {
     await closeInvitations(db, uid);
-    for await (const ids of filesOf(db, uid)) await photoStore.remove(ids);
+    for await (const ids of filesOf(db, uid)) await photoStorage.remove(ids);
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       if (removes_name) await removeBareNames(tx, uid);

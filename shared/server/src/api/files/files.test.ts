@@ -434,7 +434,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
   });
 });
 
-test('a failing photo store is a server error, and leaves no photo', async () => {
+test('a failing photo storage is a server error, and leaves no photo', async () => {
   const service = await openS3StandIn();
   const server = await openTestServer({ photosBucket: service.configuration });
   const person = await server.signUp();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { type OpenDatabase, openConfiguredDatabase } from '../../database/database';
-import { openPhotoStore } from '../../photos/photoStore';
+import { openPhotoStorage } from '../../photos/photoStorage';
 import { createTestDatabase, TEST_CACHE } from '../../testing/testDatabase';
 import { ApiFailure } from '../core/failure';
 import { createPhotoRepository } from './repository';
@@ -35,9 +35,9 @@ afterAll(async () => {
  * bytes.
  */
 async function bytesAfter(end: Error) {
-  const store = await openPhotoStore(join(folder, 'photos'));
+  const storage = await openPhotoStorage(join(folder, 'photos'));
   const caller = callerOf('u', 'w');
-  const repository = createPhotoRepository(database.db, store, caller);
+  const repository = createPhotoRepository(database.db, storage, caller);
   const create = { width: 9, height: 9, channels: 3, background: 'red' } as const;
   const png = await sharp({ create }).png().toBuffer();
   let id = '';
@@ -50,7 +50,7 @@ async function bytesAfter(end: Error) {
     throw end;
   });
   await expect(upload).rejects.toBe(end);
-  const stored = await store.original(id);
+  const stored = await storage.original(id);
   stored?.stream.destroy();
   return stored?.size;
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database';
 import { isAway } from '../../database/repeated';
 import { logs, photos, trash } from '../../database/schema';
 import { isPicture } from '../../photos/inspect';
-import type { PhotoStore, ReceivedPhoto, StoredBytes } from '../../photos/photoStore';
+import type { PhotoStorage, ReceivedPhoto, StoredBytes } from '../../photos/photoStorage';
 import { createCheckItems } from '../checklists/items';
 import { lockVisit, searchLogAnew } from '../../search/entries';
 import { ofPictures } from './pictures';
@@ -28,7 +28,7 @@ interface Upload {
 }
 
 /** The photos and voice notes of the caller's workspace: their rows and their bytes. */
-export function createPhotoRepository(db: Database, store: PhotoStore, caller: Caller) {
+export function createPhotoRepository(db: Database, storage: PhotoStorage, caller: Caller) {
   const { workspace } = caller;
   const checkItems = createCheckItems(db, caller);
   const mine = (id: string) => and(eq(photos.workspace, workspace), eq(photos.id, id));
@@ -132,7 +132,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
      * Runs `work`, which receives photos and adds them. Photos received but not added are removed
      * at its end, and all of them if it throws. If the connection to the database was lost, added
      * photos stay, because the transaction may have been committed; if it was not, a sweep of the
-     * store removes them.
+     * storage removes them.
      */
     async receiving<Answer>(work: (upload: Upload) => Promise<Answer>): Promise<Answer> {
       const left = new Set<string>();
@@ -140,7 +140,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
       try {
         const answer = await work({
           async receive(source) {
-            const photo = await store.receive(source, THUMBNAIL_SIZE);
+            const photo = await storage.receive(source, THUMBNAIL_SIZE);
             left.add(photo.id);
             return photo;
           },
@@ -157,7 +157,7 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
         if (mayBeAdded) for (const { id } of added) left.delete(id);
         throw error;
       } finally {
-        await store.remove([...left]);
+        await storage.remove([...left]);
       }
     },
 
@@ -194,24 +194,24 @@ export function createPhotoRepository(db: Database, store: PhotoStore, caller: C
         if (deleted) await auditDeleted(tx, caller, deleted);
         else await audit(tx, caller, 'deleted_for_good', { item: 'file', name: file.name });
       });
-      if (log === null) await store.remove([id]);
+      if (log === null) await storage.remove([id]);
     },
 
     /**
-     * The bytes as uploaded, or a link to them if the caller accepts one and the store offers it.
+     * The bytes as uploaded, or a link to them if the caller accepts one and the storage offers it.
      */
     async original(id: string, mayLink: boolean) {
       const photo = await read(id);
       const plain = photo.name.replaceAll(/[^\w. -]/g, '_');
       const as = { type: photo.type, disposition: `inline; filename="${plain}"` };
-      const link = mayLink ? await store.link(id, as) : null;
+      const link = mayLink ? await storage.link(id, as) : null;
       if (link !== null) return { link };
-      return { photo, link, ...(await bytes(store.original(id))) };
+      return { photo, link, ...(await bytes(storage.original(id))) };
     },
 
     async thumbnail(id: string, size: number) {
       if (!isPicture((await read(id)).type)) throw notFound('Thumbnail');
-      return bytes(store.thumbnail(id, size, caller.uid));
+      return bytes(storage.thumbnail(id, size, caller.uid));
     },
   };
 }
@@ -235,7 +235,7 @@ const IDS_AT_ONCE = 10_000;
 const ENTRIES_AT_ONCE = 500;
 
 /**
- * The ids of all photos in all workspaces, for the sweep of the store at the start. Read in pages,
+ * The ids of all photos in all workspaces, for the sweep of the storage at the start. Read in pages,
  * in the order of the primary key: no index is sorted by id alone, and none is needed.
  */
 export async function* knownPhotoIds(

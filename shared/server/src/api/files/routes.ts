@@ -15,7 +15,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../database/database';
 import { isPicture } from '../../photos/inspect';
-import type { StoredBytes } from '../../photos/photoStore';
+import type { StoredBytes } from '../../photos/photoStorage';
 import type { QueueWorker } from '../../queue/worker';
 import { partsMissing } from './parts';
 import { readPart, readUploadForm } from './uploadForm';

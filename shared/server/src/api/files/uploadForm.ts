@@ -15,7 +15,7 @@ import { ApiFailure } from '../core/failure';
 import { refuseUnstorableText } from '../core/plainText';
 import { isPartsMissing } from './parts';
 import { badType, tooLarge } from '../../photos/image';
-import type { ReceivedPhoto } from '../../photos/photoStore';
+import type { ReceivedPhoto } from '../../photos/photoStorage';
 
 /** Limits of the form parser. Anything beyond is cut off or refused while it arrives. */
 export const FORM_LIMITS = {

@@ -10,7 +10,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { workspaces } from '../../database/schema';
-import type { PhotoStore } from '../../photos/photoStore';
+import type { PhotoStorage } from '../../photos/photoStorage';
 import type { Caller } from '../core/caller';
 
 /** How many photos one statement deletes. */
@@ -80,7 +80,7 @@ const idRow = z.object({ id: z.string() });
  */
 export async function sweepRetention(
   db: Database,
-  photoStore: Pick<PhotoStore, 'remove'>,
+  photoStorage: Pick<PhotoStorage, 'remove'>,
 ): Promise<void> {
   for (;;) {
     const { rows } = await db.execute(sql`
@@ -89,7 +89,7 @@ export async function sweepRetention(
         limit ${AT_ONCE}
       )
       returning id`);
-    await photoStore.remove(z.parse(z.array(idRow), rows).map(({ id }) => id));
+    await photoStorage.remove(z.parse(z.array(idRow), rows).map(({ id }) => id));
     if (rows.length < AT_ONCE) break;
   }
   await db.execute(sql`

@@ -2,7 +2,7 @@ import { THUMBNAIL_SIZE, TRASH_DAYS, type TrashKind } from '@fieldline/contracts
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { logs, photos, products, projects, trash } from '../../database/schema';
-import type { PhotoStore, StoredBytes } from '../../photos/photoStore';
+import type { PhotoStorage, StoredBytes } from '../../photos/photoStorage';
 import { searchLogAnew } from '../../search/entries';
 import { changedBy } from '../core/author';
 import { addToAudit, audit } from '../audit/append';
@@ -25,7 +25,7 @@ interface Deleted {
 }
 
 /** The trash of the caller's workspace. */
-export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller) {
+export function createTrash(db: Database, photoStorage: PhotoStorage, caller: Caller) {
   const { workspace } = caller;
   const own = eq(trash.workspace, workspace);
   const mine = (id: number) => and(own, eq(trash.id, id));
@@ -84,7 +84,7 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
         .from(trash)
         .where(and(mine(id), eq(trash.kind, 'photo')));
       const file = photo?.files[0];
-      const bytes = file && (await photoStore.thumbnail(file, THUMBNAIL_SIZE, caller.uid));
+      const bytes = file && (await photoStorage.thumbnail(file, THUMBNAIL_SIZE, caller.uid));
       if (!bytes) throw notFound('Thumbnail');
       return bytes;
     },
@@ -101,7 +101,7 @@ export function createTrash(db: Database, photoStore: PhotoStore, caller: Caller
         await audit(tx, caller, 'deleted_for_good', { item: gone.kind, name: gone.title });
         return gone.files;
       });
-      await photoStore.remove(files);
+      await photoStorage.remove(files);
     },
   };
 }
@@ -197,7 +197,7 @@ async function hold(
 /** Permanently deletes expired entries, in all workspaces. */
 export async function sweepTrash(
   db: Database,
-  photoStore: Pick<PhotoStore, 'remove'>,
+  photoStorage: Pick<PhotoStorage, 'remove'>,
 ): Promise<void> {
   const gone = await db.transaction(async (tx) => {
     const deleted = await tx
@@ -213,5 +213,5 @@ export async function sweepTrash(
     }
     return deleted;
   });
-  await photoStore.remove(gone.flatMap(({ files }) => files));
+  await photoStorage.remove(gone.flatMap(({ files }) => files));
 }

@@ -1,25 +1,25 @@
 import type { CallSpan } from '@fieldline/contracts';
 import type { GuideWriter } from '../../guideWriter/writing';
-import type { PhotoStore } from '../../photos/photoStore';
+import type { PhotoStorage } from '../../photos/photoStorage';
 import type { Traces } from './traces';
 
 /** The parts that a call uses besides the database, with or without spans around them. */
 export interface TracedParts {
-  readonly photos: (store: PhotoStore) => PhotoStore;
+  readonly photos: (storage: PhotoStorage) => PhotoStorage;
   readonly writer: (writer: GuideWriter) => GuideWriter;
   /** Called with the outcome of a call, as seen by its page. */
   readonly onCall?: (span: CallSpan) => void;
 }
 
 /** A span for each photo that is received, opened or removed; without the photo's id. */
-export function tracedPhotos(store: PhotoStore, traces: Traces): PhotoStore {
+export function tracedPhotos(storage: PhotoStorage, traces: Traces): PhotoStorage {
   const step = (name: string) => ({ name: `photos ${name}`, isElsewhere: true });
   return {
-    ...store,
-    receive: (...photo) => traces.step(step('receive'), () => store.receive(...photo)),
-    original: (id) => traces.step(step('original'), () => store.original(id)),
-    thumbnail: (...photo) => traces.step(step('thumbnail'), () => store.thumbnail(...photo)),
-    remove: (ids) => traces.step(step('remove'), () => store.remove(ids)),
+    ...storage,
+    receive: (...photo) => traces.step(step('receive'), () => storage.receive(...photo)),
+    original: (id) => traces.step(step('original'), () => storage.original(id)),
+    thumbnail: (...photo) => traces.step(step('thumbnail'), () => storage.thumbnail(...photo)),
+    remove: (ids) => traces.step(step('remove'), () => storage.remove(ids)),
   };
 }
 

@@ -20,7 +20,7 @@ export function traceServer(
   const pages = openPageSpans(configuration);
   app.addHook('onClose', () => pages.close());
   return {
-    photos: (store) => tracedPhotos(store, traces),
+    photos: (storage) => tracedPhotos(storage, traces),
     writer: (writer) => tracedWriter(writer, traces),
     onCall: pages.tell,
   };

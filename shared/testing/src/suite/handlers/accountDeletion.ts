@@ -9,7 +9,7 @@ import { type Handler, on, Refusal } from './handler';
 
 const DAY_MS = 86_400_000;
 
-/** The account stays where it is: nothing here waits for 14 days. */
+/** Deletions are only noted: no account is ever deleted. */
 export const accountDeletionHandlers: readonly Handler[] = [
   on(readAccountDeletion, ({ state }) => state.deletion),
   on(askForAccountDeletion, ({ state, body: { email, removes_name } }) => {

@@ -12,7 +12,7 @@ import {
 import { checklistTemplateWireOf } from '../../fixtures';
 import { changed, type FakeCall, found, type Handler, now, on, Refusal } from './handler';
 
-/** Checklists: those that a workspace defines, and the items of each visit's. */
+/** Checklists of the workspace, and the items of each visit's checklist. */
 export const checklistHandlers: readonly Handler[] = [
   on(listChecklists, ({ state }) => ({
     data: state.checklists.toSorted((one, other) => one.name.localeCompare(other.name)),

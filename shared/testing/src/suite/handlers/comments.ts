@@ -19,7 +19,7 @@ function own(state: FakeApiState, id: string): CommentWire {
   return comment;
 }
 
-/** Comments on visits and photos, which the user writes under their own name. */
+/** Comments on visits and photos, all by the user. */
 export const commentHandlers: readonly Handler[] = [
   on(listComments, ({ state, id }) => ({
     data: state.comments.filter(({ log_id }) => log_id === id),

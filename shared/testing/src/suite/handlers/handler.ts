@@ -30,32 +30,32 @@ export interface FakeApiState {
   logs: LogWire[];
   photos: PhotoWire[];
   checklists: ChecklistTemplateWire[];
-  /** One of each visit that was analysed. */
+  /** One for each analysed visit. */
   analyses: AnalysisWire[];
-  /** What is left of the day's limits of analyses. */
+  /** The rest of the day's limits of analyses. */
   limits: DayLimit[];
   recentSearches: string[];
   credits: number;
   creditsVersion: number;
   tier: string;
-  /** What the operator has set up, as the page's boot settings tell it. */
+  /** The features that the operator has set up, as in the page's boot settings. */
   features: readonly string[];
-  /** The user's team; null for who works alone. */
+  /** The user's team; null if the user works alone. */
   team: TeamWire | null;
-  /** The oldest first. */
+  /** Oldest first. */
   comments: CommentWire[];
-  /** What is meant for the user, the latest first. */
+  /** The user's notifications, latest first. */
   notifications: readonly Notification[];
-  /** Whether the user wants a daily mail; null where none can be sent. */
+  /** Whether the user wants a daily mail; null if none can be sent. */
   dailyMail: boolean | null;
-  /** Deleted items, as given by a test; deletions made here add nothing. */
+  /** Deleted items, given by a test; deletions made here are not added. */
   trash: readonly TrashEntry[];
   /** Changes by the id of the project, visit or product; changes made here are not added. */
   histories: Readonly<Record<string, HistoryWire>>;
-  /** The activity log as a test gave it, the latest entry first, and where it breaks. */
+  /** The activity log given by a test, latest entry first, and where it is damaged. */
   audit: readonly AuditEntry[];
   auditBreak: AuditCheck['broken'];
-  /** What browsers told of their exports. */
+  /** The exports that browsers reported. */
   exported: unknown[];
   /** Whether the user's account is going to be deleted. */
   deletion: AccountDeletionWire;
@@ -63,7 +63,7 @@ export interface FakeApiState {
   retention: RetentionWire;
 }
 
-/** What a handler needs of an endpoint. */
+/** The parts of an endpoint that a handler needs. */
 export interface AnyEndpoint {
   readonly method: Method;
   readonly path: string;
@@ -75,15 +75,15 @@ export interface AnyEndpoint {
 
 export interface FakeCall<Query = unknown, Body = unknown> {
   readonly state: FakeApiState;
-  /** The `{id}` of the path; empty where it has none. */
+  /** The `{id}` of the path; empty if it has none. */
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
-  /** What was uploaded. */
+  /** The uploaded form. */
   readonly form: FormData | undefined;
   readonly headers: Headers;
-  /** An id that nothing has yet. */
+  /** A new id. */
   readonly newId: (kind: string) => string;
 }
 
@@ -112,11 +112,11 @@ export const isWanted = (
   { mine = false }: { readonly mine?: boolean | undefined },
 ): boolean => !mine || author === undefined || author.uid === TEST_USER.uid;
 
-/** The history of something, as a test gave it. */
+/** The history of an item, given by a test. */
 export const historyOf = ({ state, id }: FakeCall) =>
   state.histories[id] ?? { data: [], current: {}, version: 1, more: false };
 
-/** An answer that says no. */
+/** Thrown by a handler to refuse a call. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -159,7 +159,7 @@ export function changed<Item extends { version: number }>(
   return Object.assign(item, fields, also, { version: item.version + 1 });
 }
 
-/** Which page of a list is asked for, and in which order. */
+/** The requested page of a list, and its order. */
 export interface ListQuery<Item> {
   readonly page: number;
   readonly limit: number;
@@ -167,19 +167,19 @@ export interface ListQuery<Item> {
   readonly sort_order: 'asc' | 'desc';
 }
 
-/** One page of a list that is kept newest first, as every list call answers it. */
+/** One page of a list that is stored newest first, in the form of every list call. */
 export function paged<Item>(
   items: readonly Item[],
   { page, limit, sort_by, sort_order }: ListQuery<Item>,
 ) {
-  // Those that are equal come in the order of their creation.
+  // Equal items keep the order of their creation.
   const sorted = [...items].reverse().sort((one, other) => {
     const [first, second] = [one[sort_by], other[sort_by]];
     if (sort_by === 'created_at' || first === second) return 0;
     return first < second ? -1 : 1;
   });
   if (sort_order === 'desc') sorted.reverse();
-  // Missing values come last in either order.
+  // Items without a value come last in either order.
   sorted.sort((one, other) => Number(one[sort_by] === null) - Number(other[sort_by] === null));
   return {
     data: sorted.slice((page - 1) * limit, page * limit),

@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<AnalyticsPeriod, number>> = {
   year: 12,
 };
 
-/** Projects and logs, and what the dashboard counts of them. */
+/** Projects and logs, and the dashboard's counts. */
 export const inspectionHandlers: readonly Handler[] = [
   on(listProjects, ({ state, query: asked }) => {
     const projects = state.projects

@@ -1,7 +1,7 @@
 import { chooseDailyMail, listNotifications, seeNotifications } from '@fieldline/contracts';
 import { type Handler, on, Refusal } from './handler';
 
-/** What is meant for the user, as a test gave it. */
+/** The user's notifications, given by a test. */
 export const notificationHandlers: readonly Handler[] = [
   on(listNotifications, ({ state }) => ({
     data: state.notifications,

@@ -172,7 +172,7 @@ const voiceNoteOf = (
   transcript: isAsked ? { ...ASKED } : null,
 });
 
-/** The keys of the photos of a form, one each. */
+/** The keys of a form's photos, one for each. */
 function keysOf(form: FormData | undefined, count: number): readonly string[] {
   const keys = form?.get('keys');
   if (typeof keys !== 'string') return [];
@@ -183,7 +183,7 @@ function keysOf(form: FormData | undefined, count: number): readonly string[] {
 
 type Details = z.output<typeof photoDetailsWire>;
 
-/** What the form tells of its photos, one each. */
+/** The details of a form's photos, one for each. */
 function detailsOf(form: FormData | undefined, count: number): Details {
   const details = form?.get('details');
   if (typeof details !== 'string') return [];

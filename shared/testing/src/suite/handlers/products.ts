@@ -37,7 +37,7 @@ export const productHandlers: readonly Handler[] = [
     const current = found(state.products, id);
     requireVersion(headers, current.version);
     const { has_sales_guide = current.has_sales_guide, ...fields } = body;
-    // A change of the flag alone is no new version.
+    // A change of only the flag keeps the version.
     const edited = Object.keys(fields).length > 0 && {
       ...stored(fields),
       version: current.version + 1,

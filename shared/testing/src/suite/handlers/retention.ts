@@ -1,7 +1,7 @@
 import { changeRetention, readRetention } from '@fieldline/contracts';
 import { type Handler, on } from './handler';
 
-/** Rules that nothing follows. */
+/** The rules are only stored: nothing is deleted. */
 export const retentionHandlers: readonly Handler[] = [
   on(readRetention, ({ state }) => state.retention),
   on(changeRetention, ({ state, body }) => {

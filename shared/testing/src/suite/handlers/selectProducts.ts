@@ -4,7 +4,7 @@ import { isWanted, paged } from './handler';
 
 type Asked = z.output<typeof productListQuery> & { readonly q?: string };
 
-/** One page of the products that the list or the search asks for. */
+/** One page of the products that the list or the search requests. */
 export function selectProducts(products: readonly ProductWire[], asked: Asked) {
   const { q = '', category, has_sales_guide } = asked;
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);

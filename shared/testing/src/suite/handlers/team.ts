@@ -2,7 +2,7 @@ import { listWorkspaces, readTeam, readTeamKeys } from '@fieldline/contracts';
 import { type Handler, on, Refusal } from './handler';
 
 /**
- * The user works alone unless a test says otherwise: managing teams is tested with the real server.
+ * The user works alone unless a test gives a team: managing teams is tested with the real server.
  */
 export const teamHandlers: readonly Handler[] = [
   on(listWorkspaces, () => ({ data: [{ id: 'own', name: null, role: 'owner', is_home: true }] })),

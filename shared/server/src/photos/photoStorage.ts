@@ -31,7 +31,7 @@ const noLink: (id: string, as: LinkedAs) => Promise<string | null> = async () =>
  * photo, `incoming` for incomplete files, and `unknown` for originals that no photo in the database
  * owns. A file counts only once the database refers to it.
  */
-export async function openPhotoStore(folder: string) {
+export async function openPhotoStorage(folder: string) {
   const incoming = join(folder, 'incoming');
   const originals = join(folder, 'originals');
   const thumbnails = join(folder, 'thumbnails');
@@ -134,7 +134,7 @@ export async function openPhotoStore(folder: string) {
 }
 
 /** The store of photos' bytes: a folder of this machine, or a bucket. */
-export type PhotoStore = Awaited<ReturnType<typeof openPhotoStore>>;
+export type PhotoStorage = Awaited<ReturnType<typeof openPhotoStorage>>;
 
 /** Opens a file of this machine; undefined if it does not exist. */
 export async function openBytes(path: string): Promise<StoredBytes | undefined> {
