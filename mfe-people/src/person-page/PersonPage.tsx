@@ -34,6 +34,9 @@ const Columns = styled.div`
   grid-template-columns: 280px minmax(0, 1fr);
   gap: ${space(5)};
   align-items: start;
+  @media (max-width: 900px) {
+    grid-template-columns: 240px minmax(0, 1fr);
+  }
   ${oneColumn(css`
     grid-template-columns: minmax(0, 1fr);
   `)}
@@ -50,10 +53,6 @@ const LeftColumn = styled(Stack)`
     max-height: none;
     overflow: visible;
   `)}
-  @media (min-width: 641px) and (max-width: 900px) {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    align-items: start;
-  }
 `;
 
 /** The buttons stay beside the words, however many lines these take. */

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 
 /** Used in a narrow window, and beside a list. */
 export const oneColumn = (styles: ReturnType<typeof css>) => css`
-  @media (max-width: 900px) {
+  @media (max-width: 720px) {
     ${styles}
   }
   @container panel (max-width: 900px) {

@@ -25,6 +25,9 @@ const LEAN_RUNTIME = {
  */
 const SNAPSHOTS = /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
 const NO_SNAPSHOTS = join(import.meta.dirname, 'noSnapshots.ts');
+/** Half a kilobyte, compressed. */
+const DESCRIPTIONS = /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/;
+const NO_DESCRIPTIONS = join(import.meta.dirname, 'noDescriptions.ts');
 
 /** The host's build: contains what is shared, and knows no remote. */
 export function shellConfiguration(mode: Mode, output: string): Configuration {
@@ -36,6 +39,7 @@ export function shellConfiguration(mode: Mode, output: string): Configuration {
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({ ...LEAN_RUNTIME, SHARED_VERSIONS: sharedVersions() }),
       new webpack.NormalModuleReplacementPlugin(SNAPSHOTS, NO_SNAPSHOTS),
+      new webpack.NormalModuleReplacementPlugin(DESCRIPTIONS, NO_DESCRIPTIONS),
       new BuildRecordPlugin(ENTRY, { list: SHARED_BY_SHELL, requests: SHARED_REQUESTS }),
       new PathIndependentIdsPlugin(ROOT),
     ],

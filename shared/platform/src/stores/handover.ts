@@ -83,7 +83,7 @@ export function createHandover({
       if (backing.getItem(HANDOVER_KEY) === ('exchanging' satisfies Stage)) putValues(values);
       finish(owner);
     } catch (error) {
-      logger.error('The stored data wait for their user to sign in again', error);
+      logger.error('The stored data wait for their user', error);
     }
   }
 

@@ -64,7 +64,7 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
   const listeners = new Set<() => void>();
 
   const setAside = (unreadable: string) => {
-    logger.error(`Stored data under "${key}" could not be read and was set aside`);
+    logger.error(`Unreadable data under "${key}" was set aside`);
     try {
       storage.write(corruptKeyOf(key), unreadable);
     } catch (error) {

@@ -51,7 +51,7 @@ export async function takeTurn<Value>(
   const limit = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => {
       state.isLate = true;
-      logger.warn(`Changes to "${key}" wait to be ordered among tabs`);
+      logger.warn(`Changes to "${key}" wait for other tabs`);
       resolve(false);
     }, LOG_LIMIT_MS);
   });

@@ -2,8 +2,6 @@ import type { Stores } from '../stores/stores';
 import { openDeviceDisk } from './disk';
 import { changesIn } from './engine/changes';
 import { openMemory } from './engine/context';
-import { createKeyring } from './sealing/keyring';
-import { createRecordSeal } from './sealing/recordSeal';
 import { teamOwner } from './teamKeys';
 import { teamPart } from './teamPart';
 
@@ -22,7 +20,7 @@ export async function leaveTeam(
   const changes = await changesIn({
     memory: await openMemory(disk.shelfOf(owner)),
     stores: teamPart(stores, team),
-    keys: () => ({ epoch: 0, seal: createRecordSeal(owner, createKeyring()) }),
+    keys: () => ({ epoch: 0 }),
     breathe: () => Promise.resolve(),
   });
   const unsent = changes.filter(({ text }) => text !== null);

@@ -1,6 +1,6 @@
 import type { SyncCollection } from '@fieldline/contracts';
 import { PREFERENCES_ID, sharedPreferences, textOfRecord } from '../merging/records';
-import type { Context } from './context';
+import type { Context, Keys } from './context';
 import type { Row } from './shelf';
 
 /** A record that differs from the server's, as far as this device knows. */
@@ -28,7 +28,9 @@ function textOf(collection: SyncCollection, item: object): string {
   return text;
 }
 
-type Compared = Pick<Context, 'memory' | 'stores' | 'preferences' | 'keys' | 'breathe'>;
+interface Compared extends Pick<Context, 'memory' | 'stores' | 'preferences' | 'breathe'> {
+  readonly keys: () => Pick<Keys, 'epoch'>;
+}
 
 /** Records that this device or a merge has changed, or that must be sealed with a newer key. */
 export async function changesIn(context: Compared): Promise<readonly Change[]> {
