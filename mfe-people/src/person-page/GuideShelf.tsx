@@ -36,7 +36,10 @@ const Picker = styled.div`
   }
 `;
 
-const Content = styled.div`
+/** A guide is about to take the profile's place: it must not push the products down in the user's sight. */
+const Content = styled.div<{ $isGuideComing: boolean }>`
+  ${({ $isGuideComing }) => $isGuideComing && 'min-height: 100dvh;'}
+  align-content: start;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
@@ -60,6 +63,7 @@ export function GuideShelf({ person, keepsGuide }: GuideShelfProps) {
   const shelf = useMemo(() => shelfOf(products, guides, person.id), [products, guides, person.id]);
   const { open: stored, select, content } = useOpenGuide(shelf);
   const open = useKept(stored, keepsGuide);
+  const isGuideComing = !isKnown && guides.some(({ personId }) => personId === person.id);
   return (
     <Frame>
       <Columns>
@@ -71,7 +75,7 @@ export function GuideShelf({ person, keepsGuide }: GuideShelfProps) {
             onSelect={select}
           />
         </Picker>
-        <Content ref={content} tabIndex={-1}>
+        <Content ref={content} tabIndex={-1} $isGuideComing={isGuideComing}>
           {open ? (
             <GuideDocument
               key={open.product.id}
