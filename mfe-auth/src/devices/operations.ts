@@ -64,7 +64,7 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
     const disk = await openDisk();
     await disk.forget(uid);
     await disk.keepKeys(keys);
-    await disk.shelfOf(uid).write([], { cursor: 0, era: 0, isComplete: isFirst });
+    await disk.recordsOf(uid).write([], { cursor: 0, era: 0, isComplete: isFirst });
     await stores.preferences.write((current) => ({ ...current, onAllDevices: true }));
   }
 
@@ -134,9 +134,9 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
       const { keyring, body } = await prepareRemoval(keys, account, device);
       await api.call(rekeySync, { body });
       const disk = await openDisk();
-      const shelf = disk.shelfOf(uid);
+      const records = disk.recordsOf(uid);
       await disk.keepKeys(await withKeyring(keys, keyring));
-      await shelf.write([], { ...(await shelf.readProgress()), isResealing: true });
+      await records.write([], { ...(await records.readProgress()), isResealing: true });
       tellTabs();
     },
 
@@ -175,7 +175,7 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
       await (await openDisk()).forget(uid);
     },
 
-    earlier: async () => (await openDisk()).shelfOf(uid).readRows('people'),
+    earlier: async () => (await openDisk()).recordsOf(uid).readRows('people'),
   };
 }
 export type Operations = ReturnType<typeof operationsOf>;

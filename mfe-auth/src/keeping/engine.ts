@@ -12,7 +12,7 @@ import {
   startEngine,
   type SyncStatus,
 } from '@fieldline/platform/sync';
-import { createBreathing } from './breathing';
+import { createYielding } from './yielding';
 
 const texts = {
   back: 'Edited after it was deleted',
@@ -54,7 +54,7 @@ async function contextOf(keeping: Keeping) {
   let broken = 0;
   const context: Context = {
     line,
-    memory: await openMemory(disk.shelfOf(kept)),
+    memory: await openMemory(disk.recordsOf(kept)),
     stores,
     preferences,
     mayPush,
@@ -78,7 +78,7 @@ async function contextOf(keeping: Keeping) {
       const now = session.state();
       return !signal.aborted && now.status === 'signed-in' && now.user.uid === uid;
     },
-    breathe: createBreathing(),
+    yieldToPage: createYielding(),
   };
   return { context, isBroken: () => broken > 0 };
 }

@@ -219,9 +219,9 @@ async function seeToKeys(parts: TeamParts): Promise<boolean> {
   if (account.is_due) {
     const next = withNewKey(keyring);
     await seal(parts, keys, next, account, epochOf(next));
-    const shelf = disk.shelfOf(owner);
+    const records = disk.recordsOf(owner);
     await disk.keepKeys(await withKeyring(keys, next));
-    await shelf.write([], { ...(await shelf.readProgress()), isResealing: true });
+    await records.write([], { ...(await records.readProgress()), isResealing: true });
     return true;
   }
   const devices = account.devices.filter((each) => each.keyring === null);

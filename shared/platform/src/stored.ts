@@ -34,7 +34,7 @@ import { commit } from './stores/commits';
 import type { Stage } from './stores/handover';
 import { keptValues } from './stores/otherUsers';
 import { revision } from './stores/revision';
-import type { Progress, Row } from './sync/engine/shelf';
+import type { Progress, Row } from './sync/engine/recordStorage';
 import type { SealedPush } from './sync/sealedPush';
 
 export interface StoredKey {

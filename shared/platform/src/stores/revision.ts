@@ -33,13 +33,20 @@ export function withOperation(operations: Operations, tab: string, number: numbe
   return Object.fromEntries(all.slice(-REMEMBERED_TABS));
 }
 
-/** Tells texts apart without keeping them: their length and FNV-1a hash (32 bits). */
+/**
+ * Tells texts apart without keeping them: their length and FNV-1a hash (32 bits). The hash is computed in halves of 16
+ * bits: engines allocate memory for larger numbers in code that is not optimized, which took four times as long.
+ */
 export function fingerprint(text: string): string {
-  let hash = 0x811c9dc5;
+  let [high, low] = [0x811c, 0x9dc5];
   for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    low ^= text.charCodeAt(index);
+    // FNV's prime is 2 ** 24 + 0x193: the first summand moves the low byte of `low` to the high byte of `high`.
+    const product = low * 0x193;
+    high = (high * 0x193 + (product >>> 16) + ((low & 0xff) << 8)) & 0xffff;
+    low = product & 0xffff;
   }
-  return `${text.length.toString(36)}-${(hash >>> 0).toString(36)}`;
+  return `${text.length.toString(36)}-${(high * 0x10000 + low).toString(36)}`;
 }
 
 /** The revision in a stored text, if it is one. */

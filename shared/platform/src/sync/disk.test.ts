@@ -3,7 +3,7 @@ import { DEVICES_DATABASE } from '@fieldline/contracts';
 import { openDB } from 'idb';
 import { createDeviceKeys, keyringOf, prepareBeginning } from './account';
 import { openDeviceDisk } from './disk';
-import { BEGINNING, nameOf, type Row } from './engine/shelf';
+import { BEGINNING, nameOf, type Row } from './engine/recordStorage';
 
 const rowOf = (id: string, text: string | null = '{}'): Row => ({
   ...{ collection: 'people' as const, id, era: 0 },
@@ -24,26 +24,26 @@ test('keys from the disk still open the same data', async () => {
 });
 
 test('a user’s rows begin empty, and then contain the last writes', async () => {
-  const shelf = (await openDeviceDisk()).shelfOf('new');
-  expect([await shelf.readProgress(), await shelf.readRows()]).toEqual([BEGINNING, []]);
+  const records = (await openDeviceDisk()).recordsOf('new');
+  expect([await records.readProgress(), await records.readRows()]).toEqual([BEGINNING, []]);
   const progress = { ...BEGINNING, cursor: 7, isComplete: true };
-  await shelf.write([rowOf('1'), rowOf('2')], progress);
-  await shelf.write([rowOf('2', null)]);
-  const again = (await openDeviceDisk()).shelfOf('new');
+  await records.write([rowOf('1'), rowOf('2')], progress);
+  await records.write([rowOf('2', null)]);
+  const again = (await openDeviceDisk()).recordsOf('new');
   expect(await again.readProgress()).toEqual(progress);
   expect(await again.readRows()).toEqual([rowOf('1'), rowOf('2', null)]);
 });
 
 test('thousands of rows are read in parts, each once, and a collection can be read on its own', async () => {
-  const shelf = (await openDeviceDisk()).shelfOf('many');
+  const records = (await openDeviceDisk()).recordsOf('many');
   const people = Array.from({ length: 1200 }, (_, index) => rowOf(`${index}`));
   const guides = people.map((row): Row => ({ ...row, collection: 'guides' }));
-  await shelf.write([...people, ...guides]);
-  expect(new Set((await shelf.readRows()).map(nameOf))).toEqual(
+  await records.write([...people, ...guides]);
+  expect(new Set((await records.readRows()).map(nameOf))).toEqual(
     new Set([...people, ...guides].map(nameOf)),
   );
-  expect((await shelf.readRows()).length).toBe(2400);
-  const read = await shelf.readRows('people');
+  expect((await records.readRows()).length).toBe(2400);
+  const read = await records.readRows('people');
   expect([read.length, new Set(read.map(({ collection }) => collection))]).toEqual([
     1200,
     new Set(['people']),
@@ -56,14 +56,14 @@ test('users of one browser have separate rows, and forgetting one keeps the othe
   const users = ['eve', 'eve2', 'eva'];
   for (const uid of users) {
     await disk.keepKeys((await keysOf(uid)).keys);
-    await disk.shelfOf(uid).write([rowOf(`of ${uid}`)], { ...BEGINNING, cursor: 1 });
+    await disk.recordsOf(uid).write([rowOf(`of ${uid}`)], { ...BEGINNING, cursor: 1 });
   }
   await disk.forget('eve');
   const left = await Promise.all(
     users.map(async (uid) => ({
       keys: (await disk.readKeys(uid)) !== undefined,
-      rows: (await disk.shelfOf(uid).readRows()).map(({ id }) => id),
-      cursor: (await disk.shelfOf(uid).readProgress()).cursor,
+      rows: (await disk.recordsOf(uid).readRows()).map(({ id }) => id),
+      cursor: (await disk.recordsOf(uid).readProgress()).cursor,
     })),
   );
   expect(left).toEqual([

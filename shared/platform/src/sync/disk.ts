@@ -1,7 +1,13 @@
 import { DEVICES_DATABASE, type SyncCollection } from '@fieldline/contracts';
 import { type DBSchema, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
 import type { DeviceKeys } from './account';
-import { BEGINNING, nameOf, type Progress, type Row, type Shelf } from './engine/shelf';
+import {
+  BEGINNING,
+  nameOf,
+  type Progress,
+  type Row,
+  type RecordStorage,
+} from './engine/recordStorage';
 
 interface Disk extends DBSchema {
   keys: { key: string; value: DeviceKeys };
@@ -19,7 +25,7 @@ const PUTTING_MS = 25;
 export interface DeviceDisk {
   readKeys(uid: string): Promise<DeviceKeys | undefined>;
   keepKeys(keys: DeviceKeys): Promise<void>;
-  shelfOf(uid: string): Shelf;
+  recordsOf(uid: string): RecordStorage;
   /** Deletes the user's keys and records. */
   forget(uid: string): Promise<void>;
 }
@@ -54,7 +60,7 @@ export async function openDeviceDisk(): Promise<DeviceDisk> {
   return {
     readKeys: (uid) => database.get('keys', uid),
     keepKeys: async (keys) => void (await database.put('keys', keys)),
-    shelfOf: (uid) => ({
+    recordsOf: (uid) => ({
       readProgress: async () => (await database.get('progress', uid)) ?? BEGINNING,
       readRows: (of) => readRows(uid, of),
       write: async (rows, progress) => {
@@ -82,10 +88,14 @@ export async function openDeviceDisk(): Promise<DeviceDisk> {
  * Writes rows in slices within one transaction, which stays open because each slice starts when the last
  * write succeeds. Single writes need no promises: the transaction reports failures.
  */
-async function putInTurns(shelf: IDBObjectStore, uid: string, rows: readonly Row[]): Promise<void> {
+async function putInTurns(
+  objectStore: IDBObjectStore,
+  uid: string,
+  rows: readonly Row[],
+): Promise<void> {
   let since = performance.now();
   for (const row of rows) {
-    const put = shelf.put(row, [uid, nameOf(row)]);
+    const put = objectStore.put(row, [uid, nameOf(row)]);
     if (performance.now() - since < PUTTING_MS) continue;
     await wrap(put);
     since = performance.now();

@@ -5,7 +5,7 @@ export * from './engine/context';
 export * from './engine/engine';
 export type { Messenger } from './engine/leaving';
 export { refusalOf } from './engine/failure';
-export type { EarlierValue, Row, Shelf } from './engine/shelf';
+export type { EarlierValue, RecordStorage, Row } from './engine/recordStorage';
 export type { SyncStatus } from './engine/status';
 export { readNudges } from '../api/nudges';
 export { dropSealed, leaveSealed } from './sealedPush';

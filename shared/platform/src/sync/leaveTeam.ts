@@ -18,10 +18,10 @@ export async function leaveTeam(
   const owner = teamOwner(uid, team);
   const disk = await openDeviceDisk();
   const changes = await changesIn({
-    memory: await openMemory(disk.shelfOf(owner)),
+    memory: await openMemory(disk.recordsOf(owner)),
     stores: teamPart(stores, team),
     keys: () => ({ epoch: 0 }),
-    breathe: () => Promise.resolve(),
+    yieldToPage: () => Promise.resolve(),
   });
   const unsent = changes.filter(({ text }) => text !== null);
   const guides = new Set(unsent.map(({ id }) => id));

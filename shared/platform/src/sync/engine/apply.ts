@@ -13,8 +13,8 @@ import {
 } from './arrivals';
 import { assertCurrent, type Context, stillOffered, StoppedError } from './context';
 import { readGuide, readPerson } from './reading';
-import { type EarlierValue, nameOf, type Row } from './shelf';
-import { turnsOf } from './turns';
+import { type EarlierValue, nameOf, type Row } from './recordStorage';
+import { chunksOf } from './chunks';
 
 /** Records that are stored before the page may draw. */
 const TURN = 500;
@@ -71,8 +71,8 @@ async function merge(
     new Set(all.filter((row) => row.collection === collection).map(({ id }) => id));
 
   const [guideRows, peopleRows] = [of('guides'), of('people')];
-  const newGuides = await readNew(guideRows, readGuide, context.breathe);
-  const newPeople = await readNew(peopleRows, readPerson, context.breathe);
+  const newGuides = await readNew(guideRows, readGuide, context.yieldToPage);
+  const newPeople = await readNew(peopleRows, readPerson, context.yieldToPage);
 
   let guides: Told = NOTHING;
   const before = stores.salesGuides.read();
@@ -85,7 +85,7 @@ async function merge(
       return { told: merged, items: withOneGuideEach(merged.items, names) };
     });
     merge(before);
-    await context.breathe();
+    await context.yieldToPage();
     await write(context, () =>
       stores.salesGuides.write((current) => {
         const { told, items } = merge(current);
@@ -95,7 +95,7 @@ async function merge(
     );
   }
 
-  await context.breathe();
+  await context.yieldToPage();
   let people: Told = NOTHING;
   const now = stores.salesGuides.read();
   const counted = concerned(before, now);
@@ -112,7 +112,7 @@ async function merge(
       return { told, items: withCounts([...merged.items, ...returned], now, met) };
     });
     merge(stores.people.read());
-    await context.breathe();
+    await context.yieldToPage();
     await write(context, () =>
       stores.people.write((current) => {
         const { told, items } = merge(current);
@@ -131,9 +131,9 @@ async function merge(
   }
 
   const lost = new Map([...asideOf('guides', guides), ...asideOf('people', people)]);
-  for (const rows of turnsOf(arrived, TURN)) {
+  for (const rows of chunksOf(arrived, TURN)) {
     await memory.keep(rows.map((row) => merged(row, lost.get(nameOf(row)) ?? [], context.now())));
-    await context.breathe();
+    await context.yieldToPage();
   }
   await memory.keep([], { isMerging: false });
   tellBack(context, people.back);

@@ -8,7 +8,7 @@ import {
   withShared,
 } from '../merging/records';
 import type { Fields, Lost } from '../merging/values';
-import type { Row, StoredVersion, Version } from './shelf';
+import type { Row, StoredVersion, Version } from './recordStorage';
 
 export const valueOf = (version: Version | null | undefined): Fields | undefined => {
   if (version?.text == null) return undefined;
@@ -42,13 +42,13 @@ type Read<Item> = (value: Fields) => Item | undefined;
 export async function readNew<Item>(
   rows: readonly Row[],
   read: Read<Item>,
-  breathe: () => Promise<void>,
+  yieldToPage: () => Promise<void>,
 ): Promise<ReadonlyMap<Row, Item | undefined>> {
   const items = new Map<Row, Item | undefined>();
   for (const row of rows) {
     const value = row.arrived && !basisOf(row, row.arrived) ? valueOf(row.arrived) : undefined;
     if (value) items.set(row, read(value));
-    await breathe();
+    await yieldToPage();
   }
   return items;
 }

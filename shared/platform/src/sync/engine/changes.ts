@@ -1,7 +1,7 @@
 import type { SyncCollection } from '@fieldline/contracts';
 import { PREFERENCES_ID, sharedPreferences, textOfRecord } from '../merging/records';
 import type { Context, Keys } from './context';
-import type { Row } from './shelf';
+import type { Row } from './recordStorage';
 
 /** A record that differs from the server's, as far as this device knows. */
 export interface Change {
@@ -28,7 +28,7 @@ function textOf(collection: SyncCollection, item: object): string {
   return text;
 }
 
-interface Compared extends Pick<Context, 'memory' | 'stores' | 'preferences' | 'breathe'> {
+interface Compared extends Pick<Context, 'memory' | 'stores' | 'preferences' | 'yieldToPage'> {
   readonly keys: () => Pick<Keys, 'epoch'>;
 }
 
@@ -61,7 +61,7 @@ export async function changesIn(context: Compared): Promise<readonly Change[]> {
   const here = new Set(items.map(({ collection, id }) => `${collection} ${id}`));
   const changes: Change[] = [];
   for (const [index, { collection, id, item }] of items.entries()) {
-    if (index % TURN === TURN - 1) await context.breathe();
+    if (index % TURN === TURN - 1) await context.yieldToPage();
     const row = memory.row({ collection, id });
     const text = textOf(collection, item);
     if (row?.base?.text === text && !isSentUnchanged(context, row)) continue;

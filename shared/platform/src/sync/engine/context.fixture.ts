@@ -3,7 +3,7 @@ import type { SyncChange } from '@fieldline/contracts';
 import { openOrigin } from '../../stores/simulatedOrigin.fixture';
 import { type SimulatedServer, simulatedSeal } from '../histories/simulatedServer.fixture';
 import { type Context, openMemory, type Tell } from './context';
-import { BEGINNING, type Shelf } from './shelf';
+import { BEGINNING, type RecordStorage } from './recordStorage';
 
 /** Wraps each call, so that a test can change it on the way to the server and back. */
 type Through = <Answer>(make: () => Answer) => Promise<Answer>;
@@ -14,7 +14,7 @@ let made = 0;
 export async function createContext(
   server: Pick<SimulatedServer, 'pull' | 'push'>,
   through: Through = async (make) => make(),
-  write: Shelf['write'] = async () => undefined,
+  write: RecordStorage['write'] = async () => undefined,
 ) {
   const tab = openOrigin().open();
   await tab.adopt('ada');
@@ -43,7 +43,7 @@ export async function createContext(
       broken: (count) => (broken += count),
     },
     isCurrent: () => true,
-    breathe: () => Promise.resolve(),
+    yieldToPage: () => Promise.resolve(),
   };
   return { context, tab, broken: () => broken, progress: () => progress };
 }

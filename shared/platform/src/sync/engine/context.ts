@@ -1,8 +1,8 @@
 import type { SyncChange, SyncPage, SyncPushed } from '@fieldline/contracts';
 import type { Stores } from '../../stores/stores';
 import type { RecordSeal } from '../sealing/recordSeal';
-import type { EarlierValue, Progress, Row, Shelf } from './shelf';
-import { nameOf } from './shelf';
+import type { EarlierValue, Progress, RecordStorage, Row } from './recordStorage';
+import { nameOf } from './recordStorage';
 
 /** The calls to the server. Each throws as the API client does. */
 export interface Line {
@@ -45,7 +45,7 @@ export interface Context {
   /** Whether the data's user is still signed in. */
   readonly isCurrent: () => boolean;
   /** Lets the page draw and handle input before the work continues. */
-  readonly breathe: () => Promise<void>;
+  readonly yieldToPage: () => Promise<void>;
 }
 
 /** The pass is over: its user has signed out, or the stores are full. */
@@ -76,9 +76,9 @@ export interface Memory {
   keep(rows: readonly Row[], progress?: Partial<Progress>): Promise<void>;
 }
 
-export async function openMemory(shelf: Shelf): Promise<Memory> {
-  let progress = await shelf.readProgress();
-  const rows = new Map((await shelf.readRows()).map((row) => [nameOf(row), row]));
+export async function openMemory(storage: RecordStorage): Promise<Memory> {
+  let progress = await storage.readProgress();
+  const rows = new Map((await storage.readRows()).map((row) => [nameOf(row), row]));
   return {
     row: (of) => rows.get(nameOf(of)),
     rows: () => rows.values(),
@@ -89,7 +89,7 @@ export async function openMemory(shelf: Shelf): Promise<Memory> {
       progress = after;
       for (const row of changed) rows.set(nameOf(row), row);
       try {
-        await shelf.write(changed, next && after);
+        await storage.write(changed, next && after);
       } catch (error) {
         if (progress === after) progress = before.progress;
         changed.forEach((row, index) => {

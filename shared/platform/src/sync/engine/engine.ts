@@ -73,7 +73,7 @@ export function startEngine(
   let failures = 0;
   let callOffPass = () => {};
   let callOffPoll = () => {};
-  let deafen: (() => void) | undefined;
+  let stopHearing: (() => void) | undefined;
   /** Whether the stream replaces one that ended normally, and has not sent anything yet. */
   let isRenewed = false;
   /** The number of changes in the stores, and that number before the last pass that succeeded. */
@@ -173,16 +173,16 @@ export function startEngine(
 
   /** Opens the stream of nudges, unless it is open. */
   function listen(): void {
-    if (isStopped || deafen) return;
+    if (isStopped || stopHearing) return;
     const since = clock.now();
-    deafen = line.hear(
+    stopHearing = line.hear(
       () => {
         isRenewed = false;
         callOffPoll();
         want(0);
       },
       () => {
-        deafen = undefined;
+        stopHearing = undefined;
         if (clock.now() - since > LASTING_MS) {
           // The next stream sends a nudge as soon as it is open.
           isRenewed = true;
@@ -227,7 +227,7 @@ export function startEngine(
     isStopped = true;
     callOffPass();
     callOffPoll();
-    deafen?.();
+    stopHearing?.();
     for (const end of endings) end();
   }
 

@@ -2,7 +2,7 @@ import { SYNC_COLLECTIONS, type SyncCollection, type SyncRecord } from '@fieldli
 import * as z from 'zod/mini';
 import { SealBrokenError } from '../sealing/ciphers';
 import type { RecordSeal } from '../sealing/recordSeal';
-import type { StoredVersion, Version } from './shelf';
+import type { StoredVersion, Version } from './recordStorage';
 
 /** How many earlier changes a record lists. */
 const REMEMBERED_CHANGES = 10;

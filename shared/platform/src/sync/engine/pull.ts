@@ -2,8 +2,8 @@ import type { SyncPage, SyncRecord } from '@fieldline/contracts';
 import { SealBrokenError } from '../sealing/ciphers';
 import { ClosingError, type Context } from './context';
 import { type Opened, openRecord } from './envelope';
-import type { Row, StoredVersion } from './shelf';
-import { turnsOf } from './turns';
+import type { Row, StoredVersion } from './recordStorage';
+import { chunksOf } from './chunks';
 
 /** Bytes that the server stores for this user, and the limit. */
 export interface Room {
@@ -62,9 +62,9 @@ function ahead<Result>(work: Promise<Result>): Promise<Result> {
 
 async function openPage(context: Context, { records }: SyncPage) {
   const opened: (Opened | null)[] = [];
-  for (const some of turnsOf(records, TURN)) {
+  for (const some of chunksOf(records, TURN)) {
     opened.push(...(await Promise.all(some.map((record) => openAt(context, record)))));
-    await context.breathe();
+    await context.yieldToPage();
   }
   return opened;
 }

@@ -3,7 +3,7 @@ import { type Change, changesIn } from './changes';
 import { assertCurrent, type Context, type Memory, stillOffered } from './context';
 import { changesBefore, sealVersion } from './envelope';
 import type { Room } from './pull';
-import type { Row, Version } from './shelf';
+import type { Row, Version } from './recordStorage';
 import { NEARLY } from './status';
 
 /** Characters of sealed records in one call; the body has a limit of 1 MB. */
@@ -38,7 +38,7 @@ export async function pushAll(context: Context): Promise<Pushed> {
     }
     pushed = joined(pushed, await pushBatch(context, batch));
     done += batch.length;
-    await context.breathe();
+    await context.yieldToPage();
   }
   if (isResealing && !pushed.isStale) await memory.keep([], { isResealing: false });
   return pushed;

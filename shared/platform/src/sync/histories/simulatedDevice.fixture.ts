@@ -4,7 +4,13 @@ import { openOrigin } from '../../stores/simulatedOrigin.fixture';
 import { type Context, openMemory } from '../engine/context';
 import { begin } from '../engine/begin';
 import { pass } from '../engine/pass';
-import { BEGINNING, nameOf, type Progress, type Row, type Shelf } from '../engine/shelf';
+import {
+  BEGINNING,
+  nameOf,
+  type Progress,
+  type Row,
+  type RecordStorage,
+} from '../engine/recordStorage';
 import { type SimulatedServer, simulatedSeal } from './simulatedServer.fixture';
 
 /** A fault in one pass; the number is the call or write at which it happens. */
@@ -34,7 +40,7 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
   };
   const tabs = [await open(), await open()] as const;
 
-  const shelfWith = (live: () => void): Shelf => ({
+  const storageWith = (live: () => void): RecordStorage => ({
     readProgress: async () => shelved.progress,
     readRows: async () => [...shelved.rows.values()].map((row): Row => JSON.parse(row)),
     write: async (rows: readonly Row[], progress?: Progress) => {
@@ -63,7 +69,7 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
     if (!tab) return false;
     try {
       const memory = await openMemory(
-        shelfWith(() => {
+        storageWith(() => {
           writes += 1;
           if (isAt('killed', writes)) throw new Cut();
         }),
@@ -84,7 +90,7 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
         now: () => new Date(clock),
         tell: { progress: () => {}, back: () => {}, broken: (count) => (broken += count) },
         isCurrent: () => tab.people.exists() || shelved.rows.size === 0,
-        breathe: () => Promise.resolve(),
+        yieldToPage: () => Promise.resolve(),
       };
       if (!(await begin(context))) return false;
       const { isStale } = await pass(context);

@@ -5,7 +5,7 @@ const TURN_MS = 25;
  * Lets the page paint and respond, if it could not for a while. Uses messages, because timers of a
  * background tab run once a second.
  */
-export function createBreathing(): () => Promise<void> {
+export function createYielding(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < TURN_MS) return;

@@ -61,7 +61,7 @@ export interface Progress {
 export const BEGINNING: Progress = { cursor: 0, era: 0, isComplete: false };
 
 /** A user's records and progress, on this device's disk. */
-export interface Shelf {
+export interface RecordStorage {
   readProgress(): Promise<Progress>;
   /** @param of all collections if omitted */
   readRows(of?: SyncCollection): Promise<readonly Row[]>;
