@@ -36,7 +36,7 @@ const Picker = styled.div`
   }
 `;
 
-/** A guide is about to take the profile's place: it must not push the products down in the user's sight. */
+/** While the products load, a stored guide is about to replace the profile: the list below must not jump. */
 const Content = styled.div<{ $isGuideComing: boolean }>`
   ${({ $isGuideComing }) => $isGuideComing && 'min-height: 100dvh;'}
   align-content: start;

@@ -66,14 +66,13 @@ export async function measureRound(
   const files = followFiles(page);
   await page.goto(address);
   await dashboardStands(page);
-  const loaded = files();
-  const countedWaves = Math.max(0, ...waves.values());
+  const loaded = { files: [...files], waves: Math.max(0, ...waves.values()) };
   const paints = await page.evaluate(observed);
   await page.getByRole('button', { name: 'Add Person' }).first().click();
   await page.getByRole('dialog').waitFor();
   const answersMs = await page.evaluate(() => Math.round(performance.now()));
-  // Only now, because compressing them takes seconds, in which the page would wait for the press.
-  const counted = { ...(await loaded()), waves: countedWaves };
+  // Not before the press: compressing the scripts takes two seconds, which the page would have to load more.
+  const counted = { ...(await totalsOf(loaded.files)), waves: loaded.waves };
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session
     .send('Performance.enable')
@@ -94,29 +93,30 @@ export async function dashboardStands(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'People Management' }).waitFor();
 }
 
-/**
- * Watches documents, scripts, styles and JSON from the network. Answers a function that ends the watch; the totals come
- * from the function that this one answers.
- */
-function followFiles(page: Page) {
-  const seen: { type: string; body: Promise<Buffer> }[] = [];
+interface LoadedFile {
+  readonly type: string;
+  readonly body: Promise<Buffer>;
+}
+
+/** Collects the documents, scripts, styles and JSON that come from the network. */
+function followFiles(page: Page): readonly LoadedFile[] {
+  const files: LoadedFile[] = [];
   page.on('response', (response) => {
     const type = response.request().resourceType();
     const isOurs =
       ['document', 'script', 'stylesheet'].includes(type) || /\.json$/.test(response.url());
     if (!isOurs || response.fromServiceWorker()) return;
-    seen.push({ type, body: response.body().catch(() => Buffer.of()) });
+    files.push({ type, body: response.body().catch(() => Buffer.of()) });
   });
-  return () => {
-    const now = [...seen];
-    return async () => {
-      let bytes = 0;
-      for (const { body } of now.filter(({ type }) => type === 'script')) {
-        bytes += brotliCompressSync(await body).length;
-      }
-      return { requests: now.length, scriptKb: Math.round(bytes / 100) / 10 };
-    };
-  };
+  return files;
+}
+
+async function totalsOf(files: readonly LoadedFile[]) {
+  let bytes = 0;
+  for (const { body } of files.filter(({ type }) => type === 'script')) {
+    bytes += brotliCompressSync(await body).length;
+  }
+  return { requests: files.length, scriptKb: Math.round(bytes / 100) / 10 };
 }
 
 /**

@@ -35,13 +35,14 @@ export function withOperation(operations: Operations, tab: string, number: numbe
 
 /**
  * Tells texts apart without keeping them: their length and FNV-1a hash (32 bits). The hash is computed in halves of 16
- * bits: engines allocate memory for larger numbers in code that is not optimized, which took four times as long.
+ * bits, because V8 allocates memory for numbers over 31 bits in code that it has not optimized. That took four times
+ * as long.
  */
 export function fingerprint(text: string): string {
   let [high, low] = [0x811c, 0x9dc5];
   for (let index = 0; index < text.length; index += 1) {
     low ^= text.charCodeAt(index);
-    // FNV's prime is 2 ** 24 + 0x193: the first summand moves the low byte of `low` to the high byte of `high`.
+    // FNV's prime is 2 ** 24 + 0x193. Multiplying by 2 ** 24 moves the low byte of `low` to the high byte of `high`.
     const product = low * 0x193;
     high = (high * 0x193 + (product >>> 16) + ((low & 0xff) << 8)) & 0xffff;
     low = product & 0xffff;

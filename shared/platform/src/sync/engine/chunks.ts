@@ -1,8 +1,8 @@
-/** Splits items into parts of one size, so that the page may draw in between. */
+/** Splits items into chunks of a size; the last one may be smaller. */
 export const chunksOf = <Item>(
   items: readonly Item[],
   size: number,
 ): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, turn) =>
-    items.slice(turn * size, (turn + 1) * size),
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );

@@ -1,19 +1,19 @@
 import { deflateSync, inflateSync } from 'fflate';
 import { type Bytes, joined, textOf, utf8 } from './bytes';
 
-/** The first byte of a packed text. It stands for deflate with these phrases. */
+/** The first byte of a packed text. It means: deflate with `PHRASES`. */
 const PACKED = 1;
 /**
- * That byte, and the length of the unpacked text in four: with it the library needs no buffer of 131 kB for each record,
- * which took four times as long as all else.
+ * That byte, then the length of the unpacked text (uint32, big-endian). If the length is known, fflate allocates no
+ * buffer of 131 kB per record, which made unpacking four times slower.
  */
 const HEADER_BYTES = 5;
-/** The first byte of a text that is not packed, as records were sealed at first: a brace. */
+/** The first byte, `{`, of JSON that is not packed. Earlier versions of the suite sealed records so. */
 const JSON_OBJECT = 0x7b;
 /**
- * What deflate knows before the first byte: most records are too short to repeat their own field
- * names. The most frequent stand last, where references to them are shortest. Never change them:
- * what they packed could not be read. Other phrases need another first byte.
+ * The dictionary of deflate, because most records are too short to repeat their own field names. The most frequent
+ * phrases come last, where references to them are shortest. Never change it: texts packed with it could no longer be
+ * read. Another dictionary needs another first byte.
  */
 const PHRASES = utf8(
   [
@@ -29,7 +29,7 @@ const PHRASES = utf8(
   ].join(''),
 );
 
-/** A JSON text as records are sealed: packed, because sealed bytes compress no more. */
+/** Compresses the JSON of a record. This comes before sealing, because sealed bytes cannot be compressed. */
 export function pack(json: string): Bytes {
   const plain = utf8(json);
   const header = new DataView(new ArrayBuffer(HEADER_BYTES));
@@ -38,10 +38,11 @@ export function pack(json: string): Bytes {
   return joined(new Uint8Array(header.buffer), deflateSync(plain, { dictionary: PHRASES }));
 }
 
-/** @throws Error where a newer version of the suite has packed it otherwise */
+/** @throws Error if a newer version of the suite has packed the record in another way */
 export function unpack(bytes: Bytes): string {
   if (bytes[0] === JSON_OBJECT) return textOf(bytes);
-  if (bytes[0] !== PACKED) throw new Error('A record is packed in a way that this version lacks');
+  if (bytes[0] !== PACKED)
+    throw new Error('This version cannot unpack a record; a newer one has written it');
   const { buffer, byteOffset } = bytes;
   const out = new Uint8Array(new DataView(buffer, byteOffset).getUint32(1));
   inflateSync(bytes.subarray(HEADER_BYTES), { dictionary: PHRASES, out });
