@@ -13,6 +13,8 @@ jest.setTimeout(300_000);
 
 const NAME = 'mfe-people';
 
+const hourNow = () => Math.floor(Date.now() / 3_600_000);
+
 let folder = '';
 let releases: Releases;
 let fixture = '';
@@ -40,6 +42,7 @@ afterAll(async () => {
 });
 
 test('an unhandled rejection is counted only for the remote whose script caused it', async () => {
+  const begun = hourNow();
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(suite.address);
@@ -56,7 +59,10 @@ test('an unhandled rejection is counted only for the remote whose script caused 
   const errorsOf = async (name: string, id: string) =>
     (await health()).of(name, id).troubles.error.troubled;
   await until(async () => (await errorsOf(NAME, fixture)) === 1);
-  expect((await health()).of(NAME, fixture).visitors).toBe(1);
+  // A visitor counts again in the next hour, and the test may run while one begins.
+  const { visitors } = (await health()).of(NAME, fixture);
+  expect(visitors).toBeGreaterThan(0);
+  expect(visitors).toBeLessThanOrEqual(1 + hourNow() - begun);
   expect(await errorsOf('shell', shell?.live ?? '')).toBe(0);
   for (const [name, { live }] of Object.entries(remotes)) {
     if (name !== NAME) expect([name, await errorsOf(name, live)]).toEqual([name, 0]);
