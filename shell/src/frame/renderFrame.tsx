@@ -1,6 +1,6 @@
 import { type Frame, FRAME_MARKS, NARROW_RAIL, NAV_ICONS } from '@fieldline/contracts';
 import { MemoryRouter } from '@fieldline/platform/host';
-import { GlobalStyle, PageBody, Skeleton } from '@fieldline/ui';
+import { globalStyle, PageBody, Skeleton } from '@fieldline/ui';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import styled, { ServerStyleSheet } from 'styled-components';
@@ -51,7 +51,6 @@ export function renderFrame(font: string): Frame {
   const parts = {
     signedIn: html(
       <>
-        <GlobalStyle />
         <Layout
           header={
             <HeaderBar menu={<MenuButton />}>
@@ -87,5 +86,5 @@ export function renderFrame(font: string): Frame {
   };
   const styles = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
   sheet.seal();
-  return { ...parts, style: latinFaces(files + font) + styles + CURRENT + NARROW };
+  return { ...parts, style: latinFaces(files + font) + globalStyle + styles + CURRENT + NARROW };
 }

@@ -22,7 +22,7 @@ const EXPORTED = {
 };
 
 /** Components without their own look. */
-const WITHOUT_LOOK = ['GlobalStyle', 'WithoutBottomBar'];
+const WITHOUT_LOOK = ['GlobalStyle', 'PageStyle', 'WithoutBottomBar'];
 
 const isComponent = ([name, value]: readonly [string, unknown]) =>
   /^[A-Z][a-z]/.test(name) &&

@@ -1,4 +1,5 @@
-import { createGlobalStyle, css } from 'styled-components';
+import { css } from 'styled-components';
+import { PageStyle } from './PageStyle';
 
 const light = css`
   color-scheme: light;
@@ -93,99 +94,180 @@ const ticks = css`
     background: var(--surface);
     appearance: none;
     cursor: pointer;
-    &::before {
-      width: 10px;
-      height: 10px;
-      background: var(--on-primary);
-      content: '';
-      clip-path: polygon(14% 44%, 0 65%, 40% 100%, 100% 18%, 82% 4%, 37% 64%);
-      scale: 0;
-    }
-    &:is(:checked, :indeterminate) {
-      border-color: var(--primary);
-      background: var(--primary);
-      &::before {
-        scale: 1;
-      }
-    }
-    &:indeterminate::before {
-      clip-path: inset(40% 10%);
-    }
-    &:disabled {
-      opacity: 0.5;
-      cursor: not-allowed;
-    }
-    /* The browser draws them itself in the user's own colours. */
-    @media (forced-colors: active) {
+  }
+  :where(input[type='checkbox'], input[type='radio'])::before {
+    width: 10px;
+    height: 10px;
+    background: var(--on-primary);
+    content: '';
+    clip-path: polygon(14% 44%, 0 65%, 40% 100%, 100% 18%, 82% 4%, 37% 64%);
+    scale: 0;
+  }
+  :where(input[type='checkbox'], input[type='radio']):is(:checked, :indeterminate) {
+    border-color: var(--primary);
+    background: var(--primary);
+  }
+  :where(input[type='checkbox'], input[type='radio']):is(:checked, :indeterminate)::before {
+    scale: 1;
+  }
+  :where(input[type='checkbox'], input[type='radio']):indeterminate::before {
+    clip-path: inset(40% 10%);
+  }
+  :where(input[type='checkbox'], input[type='radio']):disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+  /* The browser draws them itself in the user's own colours. */
+  @media (forced-colors: active) {
+    :where(input[type='checkbox'], input[type='radio']) {
       appearance: auto;
     }
   }
   :where(input[type='radio']) {
     border-radius: 50%;
-    &::before {
-      clip-path: circle(35%);
-    }
+  }
+  :where(input[type='radio'])::before {
+    clip-path: circle(35%);
   }
 `;
 
-/** The base of every page: tokens of both themes, type, focus, motion. */
-export const GlobalStyle = createGlobalStyle`
+/** CSS of every page: tokens of both themes, type, focus, motion. */
+export const globalStyle = css`
   /* Paper on a screen, such as a report, stays light. */
-  :root, [data-theme='light'] { ${light} }
+  :root,
+  [data-theme='light'] {
+    ${light}
+  }
   /* Paper is white. */
   @media screen {
     /* A part of a page may always be dark, such as photos on black. */
-    [data-theme='dark'] { ${dark} }
+    [data-theme='dark'] {
+      ${dark}
+    }
   }
   @media screen and (prefers-color-scheme: dark) {
-    :root[data-theme='system'] { ${dark} }
+    :root[data-theme='system'] {
+      ${dark}
+    }
   }
 
-  *, *::before, *::after { box-sizing: border-box; }
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
 
-  html { -webkit-text-size-adjust: 100%; scroll-padding: 80px 0 calc(max(var(--bottom-bar, 0px), var(--bar-room, 0px)) + 16px); }
+  html {
+    -webkit-text-size-adjust: 100%;
+    scroll-padding: 80px 0 calc(max(var(--bottom-bar, 0px), var(--bar-room, 0px)) + 16px);
+  }
 
   body {
     margin: 0;
     background: var(--canvas);
     color: var(--text);
-    font: 400 0.875rem/1.5 'Inter Variable', 'Inter by Arial', 'Inter by Roboto', system-ui, sans-serif;
+    font:
+      400 0.875rem/1.5 'Inter Variable',
+      'Inter by Arial',
+      'Inter by Roboto',
+      system-ui,
+      sans-serif;
     overflow-wrap: break-word;
   }
 
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure {
+    margin: 0;
+    padding: 0;
+  }
   /* A word of any length stays within its column, and widens neither grid nor row. */
-  h1, h2, h3, h4, p, li, dt, dd, td, figcaption, label, legend { overflow-wrap: anywhere; min-width: 0; }
-  fieldset { min-width: 0; }
-  h2 { font-size: 1rem; font-weight: 600; }
-  h3, h4 { font-size: 0.875rem; font-weight: 600; }
-  ul, ol { list-style: none; }
-  button, input, select, textarea { font: inherit; color: inherit; }
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  li,
+  dt,
+  dd,
+  td,
+  figcaption,
+  label,
+  legend {
+    overflow-wrap: anywhere;
+    min-width: 0;
+  }
+  fieldset {
+    min-width: 0;
+  }
+  h2 {
+    font-size: 1rem;
+    font-weight: 600;
+  }
+  h3,
+  h4 {
+    font-size: 0.875rem;
+    font-weight: 600;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
   ${ticks}
-  a { color: var(--primary); text-underline-offset: 2px; }
+  a {
+    color: var(--primary);
+    text-underline-offset: 2px;
+  }
 
   @media (pointer: coarse) {
-    summary { padding-block: 12px; }
+    summary {
+      padding-block: 12px;
+    }
   }
 
   :focus-visible {
     outline: 2px solid var(--ring);
     outline-offset: 2px;
   }
-  h1:focus-visible, main:focus-visible { outline: none; }
+  h1:focus-visible,
+  main:focus-visible {
+    outline: none;
+  }
 
   /* One page fades into the next; the page below stays usable. */
-  ::view-transition { pointer-events: none; }
-  ::view-transition-old(root), ::view-transition-new(root) {
+  ::view-transition {
+    pointer-events: none;
+  }
+  ::view-transition-old(root),
+  ::view-transition-new(root) {
     animation-duration: 150ms;
     animation-timing-function: ease-out;
   }
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
+    *,
+    *::before,
+    *::after {
       animation-duration: 0.01ms !important;
       /* A duration, however short, would make each element follow its parent's colour a frame later. */
       transition: none !important;
       scroll-behavior: auto !important;
     }
   }
-`;
+`.join('');
+
+/** The base of every page. */
+export const GlobalStyle = () => <PageStyle name="global">{globalStyle}</PageStyle>;
