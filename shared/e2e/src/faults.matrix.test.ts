@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
-import { BUILT_RELEASES } from './builtReleases';
+import { copyBuiltReleases } from './builtReleases';
 import { CODE_FAULTS, FAULT, fixtureText, publishFixture, REPAIRED } from './fixtureRemote';
 
 jest.setTimeout(600_000);
@@ -20,7 +20,7 @@ let state: Awaited<ReturnType<BrowserContext['storageState']>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-faults-'));
-  await cp(BUILT_RELEASES, folder, { recursive: true });
+  await copyBuiltReleases(folder);
   const releases = openReleases(folder);
   for (const [name, { live }] of Object.entries((await releases.readPointers()).remotes)) {
     const { manifest } = await releases.readRemote(name, live);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ import {
 } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
-import { BUILT_RELEASES } from './builtReleases';
+import { copyBuiltReleases } from './builtReleases';
 import { buildForeign, FLEET, FOREIGN_TOOLS, type ForeignTool } from './foreignFixtures';
 
 /**
@@ -43,7 +43,7 @@ const built: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-foreign-'));
-  await cp(BUILT_RELEASES, folder, { recursive: true });
+  await copyBuiltReleases(folder);
   releases = openReleases(folder);
   [suite, browser, elsewhereAddress] = await Promise.all([
     startBuiltSuite({ releasesFolder: folder }),

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { compile, WORK_FOLDER } from '@fieldline/build';
@@ -13,7 +13,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Browser } from 'playwright-core';
 import webpack from 'webpack';
 import * as z from 'zod';
-import { BUILT_RELEASES } from './builtReleases';
+import { copyBuiltReleases } from './builtReleases';
 
 /**
  * Our remotes in hosts without Fieldline, on another origin: built by the plugins of Module
@@ -49,7 +49,7 @@ beforeAll(async () => {
   // Within the repository, so that packages are found.
   await mkdir(join(WORK_FOLDER, 'test'), { recursive: true });
   folder = await mkdtemp(join(WORK_FOLDER, 'test/plain-'));
-  await cp(BUILT_RELEASES, join(folder, 'releases'), { recursive: true });
+  await copyBuiltReleases(join(folder, 'releases'));
   const releases = openReleases(join(folder, 'releases'));
   const id = (await releases.readPointers()).remotes[REMOTE]?.live ?? '';
   [suite, browser, address] = await Promise.all([

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lookAt } from '@fieldline/build';
@@ -7,7 +7,7 @@ import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/tes
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 import { publishBrokenShell } from './brokenShell';
-import { BUILT_RELEASES } from './builtReleases';
+import { copyBuiltReleases } from './builtReleases';
 import { fixtureText, publishFixture } from './fixtureRemote';
 
 jest.setTimeout(180_000);
@@ -20,7 +20,7 @@ let context: BrowserContext;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-previews-'));
-  await cp(BUILT_RELEASES, folder, { recursive: true });
+  await copyBuiltReleases(folder);
   releases = openReleases(folder);
   [suite, browser] = await Promise.all([
     startBuiltSuite({ releasesFolder: folder }),

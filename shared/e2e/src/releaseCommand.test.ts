@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BILL_FILE } from '@fieldline/contracts';
 import { openReleases, type Releases, storedText } from '@fieldline/releases';
-import { BUILT_RELEASES } from './builtReleases';
+import { copyBuiltReleases } from './builtReleases';
 import { publishFixture } from './fixtureRemote';
 
 jest.setTimeout(180_000);
@@ -19,7 +19,7 @@ let live = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-releases-'));
-  await cp(BUILT_RELEASES, folder, { recursive: true });
+  await copyBuiltReleases(folder);
   releases = openReleases(folder);
   live = (await releases.readPointers()).remotes[NAME]?.live ?? '';
 });

@@ -15,7 +15,7 @@ import { openS3StandIn, type S3StandIn } from '@fieldline/releases/testing';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
-import { BUILT_RELEASES } from './builtReleases';
+import { BUILT_RELEASES, isOfReleases } from './builtReleases';
 
 jest.setTimeout(120_000);
 
@@ -66,8 +66,10 @@ const recordOf = (name: string, id: string) => `versions/${name}/${id}/release.j
 /** Copies the built registry into the bucket, as if it had been published there. */
 async function fillBucket() {
   const entries = await readdir(BUILT_RELEASES, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const path = join(entry.parentPath, entry.name);
+  const paths = entries
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const path of paths.filter(isOfReleases)) {
     const key = `releases/${relative(BUILT_RELEASES, path).split(sep).join('/')}`;
     service.objects.set(key, { content: await readFile(path), changedAt: new Date() });
   }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import {
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 import { publishBrokenShell } from './brokenShell';
-import { BUILT_RELEASES } from './builtReleases';
+import { copyBuiltReleases } from './builtReleases';
 import { fixtureText, publishFixture } from './fixtureRemote';
 
 jest.setTimeout(180_000);
@@ -30,7 +30,7 @@ let cdnAddress = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-skew-'));
-  await cp(BUILT_RELEASES, folder, { recursive: true });
+  await copyBuiltReleases(folder);
   releases = openReleases(folder);
   cdnAddress = await startCdn();
   [suite, browser] = await Promise.all([

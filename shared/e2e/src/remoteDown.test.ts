@@ -1,11 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { balance, PATIENCE_MS, register, signIn, signOut } from './actions';
-import { BUILT_RELEASES } from './builtReleases';
+import { copyBuiltReleases } from './builtReleases';
 
 jest.setTimeout(180_000);
 
@@ -17,7 +17,7 @@ let email = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-releases-'));
-  await cp(BUILT_RELEASES, folder, { recursive: true });
+  await copyBuiltReleases(folder);
   [suite, browser] = await Promise.all([
     startBuiltSuite({ releasesFolder: folder }),
     launchChromium(),

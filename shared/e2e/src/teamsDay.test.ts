@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -11,7 +11,7 @@ import {
 import { source as axeSource } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
-import { BUILT_RELEASES } from './builtReleases';
+import { copyBuiltReleases } from './builtReleases';
 import { makeWorkingCopy, type WorkingCopy } from './workingCopy';
 
 /** Runs the commands of `shared/build/TEAMS.md`, in its order, on a copy of the project. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
     mkdtemp(join(tmpdir(), 'fieldline-team-')),
   ]);
   const releases = join(data, 'releases');
-  await cp(BUILT_RELEASES, releases, { recursive: true });
+  await copyBuiltReleases(releases);
   suite = await startBuiltSuite({ releasesFolder: releases });
   environment = {
     ...process.env,
