@@ -44,9 +44,9 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
   let held: Held<Value> | undefined;
   let lastNumber = 0;
 
-  const put = ({ owner, shown: { text, operations = {} } }: Held<Value>): boolean => {
-    if (text === null) return true;
-    const isStored = stored.write(owner, text, operations);
+  const put = ({ owner, shown }: Held<Value>): boolean => {
+    if (shown.text === null) return true;
+    const isStored = stored.write(owner, shown);
     settings.onStored?.(isStored ? 'local-storage' : 'log');
     return isStored;
   };

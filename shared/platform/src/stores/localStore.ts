@@ -4,6 +4,7 @@ import type { Logger } from '../logger';
 import type { CommitLog } from './commits';
 import { createCommitter, type StoredIn, type WriteOutcome } from './committer';
 import type { Mark } from './pending';
+import { prepare } from './prepared';
 import { NotOwnerError, type OwnedStorage } from './storage';
 
 /** One key of local storage as a typed, observable value. */
@@ -17,6 +18,11 @@ export interface LocalStore<Value> {
    * @param mark for `markOf`, with a larger number each time
    */
   write(next: (current: Value) => Value, mark?: Mark): Promise<WriteOutcome>;
+  /**
+   * Makes the text of a large list before it is written, in steps between which the page may draw: a write
+   * that results in this very list takes half the time. The stores of an older shell do not have it.
+   */
+  prepare?(value: Value, yieldToPage: () => Promise<void>): Promise<void>;
   /** The number of the last write with a mark of this name that the value contains, from any tab. */
   markOf(name: string): number | undefined;
   subscribe(listener: () => void): () => void;
@@ -118,6 +124,9 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
     read,
     markOf,
     subscribe,
+    prepare: async (value, yieldToPage) => {
+      if (Array.isArray(value)) await prepare(value, yieldToPage);
+    },
     exists: () => storage.read(key) !== null,
     refresh: () => {
       if (committer.refresh()) notify();

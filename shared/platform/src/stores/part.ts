@@ -1,3 +1,4 @@
+import { rememberLast } from '../rememberLast';
 import type { LocalStore } from './localStore';
 
 export interface Part<Item> {
@@ -19,31 +20,28 @@ export function partOf<Item extends { readonly id: string }>(
   store: LocalStore<readonly Item[]>,
   { has, dependsOn, read = asItIs, stored = asItIs, marks = '' }: Part<Item>,
 ): LocalStore<readonly Item[]> {
-  const pick = (all: readonly Item[]): readonly Item[] => {
+  const pick = rememberLast((all: readonly Item[]): readonly Item[] => {
     const own = all.filter(has);
     return own.length === all.length && read === asItIs ? all : own.map(read);
-  };
-  let known: readonly unknown[] = [];
-  let own: readonly Item[] = [];
+  }, dependsOn);
+  /** The whole list with another part. */
+  const join = rememberLast((all: readonly Item[], part: readonly Item[]): readonly Item[] => {
+    const others = all.filter((item) => !has(item));
+    const taken = new Set(others.map(({ id }) => id));
+    return [...part.filter(({ id }) => !taken.has(id)).map(stored), ...others];
+  }, dependsOn);
   return {
     ...store,
-    read: () => {
-      const upon = [store.read(), dependsOn?.()] as const;
-      if (upon[0] !== known[0] || upon[1] !== known[1]) own = pick(upon[0]);
-      known = upon;
-      return own;
-    },
-    // The stores of an older shell have no marks.
+    read: () => pick(store.read()),
+    // The stores of an older shell have neither.
+    prepare: async (part, yieldToPage) => store.prepare?.(join(store.read(), part), yieldToPage),
     markOf: (name) => store.markOf?.(name + marks),
     write: (next, mark) =>
       store.write(
         (all) => {
           const before = pick(all);
           const after = next(before);
-          if (after === before) return all;
-          const others = all.filter((item) => !has(item));
-          const taken = new Set(others.map(({ id }) => id));
-          return [...after.filter(({ id }) => !taken.has(id)).map(stored), ...others];
+          return after === before ? all : join(all, after);
         },
         mark && [mark[0] + marks, mark[1]],
       ),

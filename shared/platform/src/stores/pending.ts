@@ -1,3 +1,4 @@
+import { storedText } from './prepared';
 import { type Operations, REMEMBERED, withOperation } from './revision';
 
 /**
@@ -16,6 +17,8 @@ export interface Operation<Value> {
 export interface Base<Value> {
   /** As stored; null if the key is empty. */
   readonly text: string | null;
+  /** The text's fingerprint, if it is known. */
+  readonly of?: string;
   readonly value: Value;
   /** The changes it contains; undefined if unknown: then the value wins over the log. */
   readonly operations: Operations | undefined;
@@ -58,7 +61,7 @@ export function rebase<Value>(tab: string, state: Held<Value>, base: Base<Value>
   }
   const value = state.pending.reduce((before, { next }) => next(before), base.value);
   const operations = operationsOf(tab, base, state.pending);
-  state.shown = { text: JSON.stringify(value), value, operations };
+  state.shown = { ...storedText(value), value, operations };
 }
 
 /** Applies one more operation to the shown value. */
@@ -66,5 +69,5 @@ export function add<Value>(tab: string, state: Held<Value>, operation: Operation
   const value = operation.next(state.shown.value);
   state.pending = [...state.pending, operation].slice(-REMEMBERED);
   const operations = operationsOf(tab, state.base, state.pending);
-  state.shown = { text: JSON.stringify(value), value, operations };
+  state.shown = { ...storedText(value), value, operations };
 }

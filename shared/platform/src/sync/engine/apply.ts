@@ -1,4 +1,5 @@
 import type { Person, SalesGuide } from '@fieldline/contracts';
+import { rememberLast } from '../../rememberLast';
 import type { WriteOutcome } from '../../stores/committer';
 import type { LocalStore } from '../../stores/localStore';
 import {
@@ -79,12 +80,13 @@ async function merge(
   if (guideRows.length > 0 || !isComplete) {
     const names = new Set(guideRows.map(({ id }) => id));
     const knownGuides = known('guides');
-    const merge = onceFor((current: readonly SalesGuide[]) => {
+    const merge = rememberLast((current: readonly SalesGuide[]) => {
       const own = isComplete ? current : withoutOwnSamples('guides', current, knownGuides);
       const merged = withArrivals('guides', own, guideRows, readGuide, newGuides, again.guides);
       return { told: merged, items: withOneGuideEach(merged.items, names) };
     });
-    merge(before);
+    // Merging and writing are so long that the page may draw between them.
+    await stores.salesGuides.prepare?.(merge(before).items, context.yieldToPage);
     await context.yieldToPage();
     await write(context, () =>
       stores.salesGuides.write((current) => {
@@ -103,7 +105,7 @@ async function merge(
     const knownPeople = known('people');
     const owners = new Set(now.map(({ personId }) => personId));
     const returning = all.filter((row) => row.collection === 'people' && owners.has(row.id));
-    const merge = onceFor((current: readonly Person[]) => {
+    const merge = rememberLast((current: readonly Person[]) => {
       const own = isComplete ? current : withoutOwnSamples('people', current, knownPeople);
       const merged = withArrivals('people', own, peopleRows, readPerson, newPeople, again.people);
       const returned = peopleOf(returning, merged.items, current);
@@ -111,7 +113,7 @@ async function merge(
       const met = new Set([...counted, ...peopleRows.map(({ id }) => id)]);
       return { told, items: withCounts([...merged.items, ...returned], now, met) };
     });
-    merge(stores.people.read());
+    await stores.people.prepare?.(merge(stores.people.read()).items, context.yieldToPage);
     await context.yieldToPage();
     await write(context, () =>
       stores.people.write((current) => {
@@ -137,18 +139,6 @@ async function merge(
   }
   await memory.keep([], { isMerging: false });
   tellBack(context, people.back);
-}
-
-/**
- * Recomputes only for another value. A list can thus be merged before it is written, and the page can paint
- * in between: writing alone takes long enough.
- */
-function onceFor<Value, Result>(compute: (value: Value) => Result): (value: Value) => Result {
-  let last: { readonly value: Value; readonly result: Result } | undefined;
-  return (value) => {
-    if (last?.value !== value) last = { value, result: compute(value) };
-    return last.result;
-  };
 }
 
 /** Deleted people who still have guides: an edit of a guide did not know of the deletion. */
