@@ -116,6 +116,20 @@ test('the font has the letters of western languages, its weights and tabular fig
   expect(oneWide).toBe(eightWide);
 });
 
+test('the sheet that components add rules to has no typefaces, and no rules for all elements', async () => {
+  const shown = await open(LIGHT_DESK);
+  const texts = await shown.evaluate(() =>
+    [...document.styleSheets].flatMap(({ ownerNode, cssRules }) =>
+      ownerNode instanceof HTMLElement && ownerNode.dataset['styled'] !== undefined
+        ? [...cssRules].map(({ cssText }) => cssText)
+        : [],
+    ),
+  );
+  expect(texts.length).toBeGreaterThan(100);
+  // After each new rule in the sheet the browser would lay out the whole page again.
+  expect(texts.filter((text) => /^@font-face|^\*/.test(text))).toEqual([]);
+});
+
 /** The names of the fonts that Chromium uses for an element. */
 async function facesOf(shown: Page, selector: string): Promise<readonly string[]> {
   const device = await shown.context().newCDPSession(shown);
