@@ -3,7 +3,7 @@ import { MemoryRouter } from '@fieldline/platform/host';
 import { globalStyle, PageBody, Skeleton } from '@fieldline/ui';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import styled, { ServerStyleSheet } from 'styled-components';
+import styled, { createGlobalStyle, ServerStyleSheet } from 'styled-components';
 import { latinFaces } from '../app/faces';
 import { Checking, Layout } from '../app/Layout';
 import { CreditsFace } from '../header/CreditsFace';
@@ -18,6 +18,9 @@ const ICONS = ['dashboard', ...NAV_ICONS] as const;
 const CURRENT =
   '[data-frame] a[aria-current]{background:var(--primary-soft)}[data-frame] nav>a[aria-current]{color:var(--primary)}[data-frame]>nav>a[aria-current]{background:none}';
 const NARROW = `html[data-rail=${NARROW_RAIL}] [data-frame] div>nav{width:56px}html[data-rail=${NARROW_RAIL}] [data-frame] div>nav>a{overflow:hidden}`;
+
+/** Made by styled-components, which leaves out comments and spaces: it is sent with each document. */
+const PageRules = createGlobalStyle`${globalStyle}`;
 
 /** An avatar without a name. */
 const Nobody = styled.span`
@@ -51,6 +54,7 @@ export function renderFrame(font: string): Frame {
   const parts = {
     signedIn: html(
       <>
+        <PageRules />
         <Layout
           header={
             <HeaderBar menu={<MenuButton />}>
@@ -86,5 +90,5 @@ export function renderFrame(font: string): Frame {
   };
   const styles = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
   sheet.seal();
-  return { ...parts, style: latinFaces(files + font) + globalStyle + styles + CURRENT + NARROW };
+  return { ...parts, style: latinFaces(files + font) + styles + CURRENT + NARROW };
 }
