@@ -22,7 +22,8 @@ const Named = styled.span`
   align-items: center;
   min-width: 0;
   bdi {
-    overflow: hidden;
+    min-width: 0;
+    overflow: clip;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -10,7 +10,7 @@ const Line = styled.span`
   vertical-align: bottom;
   > :first-child {
     min-width: 0;
-    overflow: hidden;
+    overflow: clip;
     text-overflow: ellipsis;
   }
   /* The blank between the two would vanish at the end of a flex item. */

@@ -34,7 +34,7 @@ const Stretched = styled(Link)`
 
 const Words = styled.span`
   min-width: 0;
-  overflow: hidden;
+  overflow: clip;
   text-overflow: ellipsis;
 `;
 

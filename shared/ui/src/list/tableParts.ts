@@ -59,7 +59,8 @@ export const Actions = styled.div`
 export const Cell = styled.td<{ $end?: boolean }>`
   height: 40px;
   padding: 0 ${space(3)};
-  overflow: hidden;
+  /* Not "hidden": browsers prepare each such cell for scrolling, hundreds of them at every key in a search. */
+  overflow: clip;
   border-bottom: 1px solid ${color.border};
   font-weight: 400;
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
