@@ -33,3 +33,18 @@ test('the next tab finds the mark of a write that full local storage left to the
   expect(next.recentSearches.read()).toEqual(['a', 'b']);
   expect(next.recentSearches.markOf('sync')).toBe(1);
 });
+
+test('a tab that dies between the revision and the value leaves no mark', async () => {
+  const origin = openOrigin();
+  const one = await opened(origin);
+  await one.recentSearches.write(add('a'), ['sync', 1]);
+  const before = origin.values.get('recentSearches') ?? '';
+  await one.recentSearches.write(add('b'), ['sync', 2]);
+  one.close();
+  // As after the death of the tab: neither local storage nor the log has the value.
+  origin.values.set('recentSearches', before);
+  origin.committed.clear();
+  const next = await opened(origin);
+  expect(next.recentSearches.read()).toEqual(['a']);
+  expect(next.recentSearches.markOf('sync')).toBeUndefined();
+});

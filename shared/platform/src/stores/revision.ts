@@ -26,6 +26,15 @@ export type Revision = z.infer<typeof revision>;
 export const covers = (one: Operations, other: Operations): boolean =>
   Object.entries(other).every(([tab, number]) => (one[tab] ?? 0) >= number);
 
+/** The mark of the synchronisation's writes; those of a team's part have the team's name after it. */
+export const SYNC_MARK = 'sync';
+
+/** The changes of tabs, without the marks among them. */
+export const withoutMarks = (operations: Operations): Operations =>
+  Object.fromEntries(
+    Object.entries(operations).filter(([name]) => name.split(' ')[0] !== SYNC_MARK),
+  );
+
 /** The changes, with one more change of a tab. */
 export function withOperation(operations: Operations, tab: string, number: number): Operations {
   const { [tab]: _, ...others } = operations;

@@ -26,9 +26,18 @@ export function openOrigin() {
     const target = new EventTarget();
     tabs.push(target);
     let left = livesFor;
+    let isDead = false;
     const live = () => {
-      if (left <= 0) throw new Death();
+      isDead ||= left <= 0;
+      if (isDead) throw new Death();
       left -= 1;
+    };
+    const ownCommits: CommitLog = {
+      append: async (key, decide) => {
+        // The stores take the death in local storage for a lack of room.
+        if (isDead) throw new Death();
+        await commits.append(key, decide);
+      },
     };
     const change = (key: string, text: string | null) => {
       live();
@@ -66,7 +75,7 @@ export function openOrigin() {
     const events = createEventBus(new EventTarget());
     const logger = createLogger('test', { error: () => undefined, warn: () => undefined });
     return {
-      ...createStores({ backing, target, otherUsers, commits, events, logger }),
+      ...createStores({ backing, target, otherUsers, commits: ownCommits, events, logger }),
       events,
       /** The tab is closed: it receives nothing more. */
       close: () => void tabs.splice(tabs.indexOf(target), 1),

@@ -1,6 +1,6 @@
 import { revisionKeyOf } from '@fieldline/contracts';
 import type { Base } from './pending';
-import { fingerprint, readRevision, REMEMBERED, type Revision } from './revision';
+import { fingerprint, readRevision, REMEMBERED, type Revision, withoutMarks } from './revision';
 import type { OwnedStorage } from './storage';
 
 export interface StoredValueSettings<Value> {
@@ -39,7 +39,8 @@ export function createStoredValue<Value>({ key, storage, decode }: StoredValueSe
       if (itsRevision) return { text, value, operations: itsRevision.operations };
       // Written or removed by hand: it replaces the earlier value.
       if (before) return { text, value, operations: before.operations };
-      if (beside) return { text, value, operations: beside.operations };
+      // Or its tab died after writing the revision: nothing tells that the marked changes are in it.
+      if (beside) return { text, value, operations: withoutMarks(beside.operations) };
       return { text, value, operations: text === null && !storage.wasUnowned() ? {} : undefined };
     },
 

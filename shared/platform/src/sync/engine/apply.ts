@@ -2,6 +2,7 @@ import type { Person, SalesGuide } from '@fieldline/contracts';
 import { rememberLast } from '../../rememberLast';
 import type { WriteOutcome } from '../../stores/committer';
 import type { LocalStore } from '../../stores/localStore';
+import { SYNC_MARK } from '../../stores/revision';
 import {
   readNew,
   type Told,
@@ -19,9 +20,6 @@ import { chunksOf } from './chunks';
 
 /** Records that are stored before the page may draw. */
 const TURN = 500;
-
-/** Marks the stores' writes with the number of their merge. */
-const MARK = 'sync';
 
 const NOTHING: Told = { lost: new Map(), back: [] };
 
@@ -62,9 +60,10 @@ async function merge(
   const arrived = all.filter((row) => row.arrived);
   // The stores of an older shell have no marks.
   const has = (store: Pick<LocalStore<unknown>, 'markOf'>) =>
-    isAgain && 'markOf' in store && store.markOf(MARK) === number;
+    isAgain && 'markOf' in store && store.markOf(SYNC_MARK) === number;
   const again = { guides: has(stores.salesGuides), people: has(stores.people) };
-  const mark = [MARK, number] as const;
+  // Tells whether a store contains this merge.
+  const mark = [SYNC_MARK, number] as const;
   await memory.keep([], { merges: number, isMerging: true });
   const of = (collection: Row['collection']) =>
     arrived.filter((row) => row.collection === collection);

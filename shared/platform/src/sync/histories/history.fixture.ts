@@ -266,8 +266,6 @@ async function take(each: Step, at: (index: number) => Device, ledger: Ledger): 
     case 'merge': {
       const [kept, other] = [chosen(each.who), chosen(each.other)];
       if (!kept || !other || kept.id === other.id) return;
-      settle(other);
-      ledger.deleted.set(other.id, marksOf(device, each.tab, other.id));
       const productsOf = (id: string) =>
         new Set(
           salesGuides
@@ -277,6 +275,8 @@ async function take(each: Step, at: (index: number) => Device, ledger: Ledger): 
         );
       const both = productsOf(kept.id);
       if ([...productsOf(other.id)].some((product) => both.has(product))) return;
+      settle(other);
+      ledger.deleted.set(other.id, marksOf(device, each.tab, other.id));
       await salesGuides.write((all) =>
         all.map((guide) =>
           guide.personId === other.id ? { ...guide, personId: kept.id, leadId: kept.id } : guide,
