@@ -219,6 +219,9 @@ async function take(each: Step, at: (index: number) => Device, ledger: Ledger): 
       if (!person) return;
       const seen = marksOf(device, each.tab, person.id);
       for (const each of seen) ledger.settled.add(each);
+      // With the person go the earlier values that this device offers.
+      const rows = device.rows().filter(({ id }) => id === person.id);
+      settle(rows.map(({ base, aside }) => [base?.earlier, aside]));
       ledger.deleted.set(person.id, seen);
       await Promise.all([
         salesGuides.write((all) => all.filter(({ personId }) => personId !== person.id)),
