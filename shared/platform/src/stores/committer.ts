@@ -1,7 +1,7 @@
 import type { Logger } from '../logger';
 import type { CommitLog } from './commits';
 import { add, type Held, type Mark, rebase } from './pending';
-import { covers } from './revision';
+import { covers, fingerprint } from './revision';
 import type { ForeignChange, OwnedStorage } from './storage';
 import { createStoredValue } from './storedValue';
 import { takeTurn, type TurnSettings } from './turn';
@@ -44,9 +44,9 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
   let held: Held<Value> | undefined;
   let lastNumber = 0;
 
-  const put = ({ owner, shown }: Held<Value>): boolean => {
-    if (shown.text === null) return true;
-    const isStored = stored.write(owner, shown);
+  const put = ({ owner, shown: { text, of, operations = {} } }: Held<Value>): boolean => {
+    if (text === null) return true;
+    const isStored = stored.write({ owner, of: of ?? fingerprint(text), operations }, text);
     settings.onStored?.(isStored ? 'local-storage' : 'log');
     return isStored;
   };

@@ -1,15 +1,15 @@
-import { EMPTY_HASH, fingerprint, fingerprintOf, hashWith } from './revision';
+import { EMPTY_HASH, fingerprintOf, hashWith } from './revision';
 
-/** A value as it is stored, and the fingerprint of that text. */
+/** A value as it is stored, and the fingerprint of that text if it is known. */
 export interface StoredText {
   readonly text: string;
-  readonly of: string;
+  readonly of?: string;
 }
 
 /** Items whose text is made before the page may draw. */
 const ITEMS = 500;
 
-/** The texts of lists, for as long as somebody holds the lists. */
+/** By list: a text is forgotten with its list. */
 const prepared = new WeakMap<readonly unknown[], StoredText>();
 
 /** Makes the text of a large list before it is stored. Between its steps the page may draw. */
@@ -30,9 +30,5 @@ export async function prepare(
   prepared.set(list, { text: parts.join('') + end, of: fingerprintOf(hashWith(hash, end)) });
 }
 
-export function storedText(value: unknown): StoredText {
-  const known = Array.isArray(value) ? prepared.get(value) : undefined;
-  if (known) return known;
-  const text = JSON.stringify(value);
-  return { text, of: fingerprint(text) };
-}
+export const storedText = (value: unknown): StoredText =>
+  (Array.isArray(value) ? prepared.get(value) : undefined) ?? { text: JSON.stringify(value) };

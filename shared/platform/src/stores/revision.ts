@@ -54,7 +54,7 @@ export interface TextHash {
 
 export const EMPTY_HASH: TextHash = { high: 0x811c, low: 0x9dc5, length: 0 };
 
-/** The hash of a text that goes on with another one. */
+/** The hash of a text with another one appended. */
 export function hashWith(before: TextHash, text: string): TextHash {
   let { high, low } = before;
   for (let index = 0; index < text.length; index += 1) {

@@ -34,7 +34,7 @@ export function openOrigin() {
     };
     const ownCommits: CommitLog = {
       append: async (key, decide) => {
-        // The stores take the death in local storage for a lack of room.
+        // The stores mistake a death in local storage for full storage, and would go on.
         if (isDead) throw new Death();
         await commits.append(key, decide);
       },

@@ -45,9 +45,7 @@ export function createStoredValue<Value>({ key, storage, decode }: StoredValueSe
     },
 
     /** Returns whether the value fits. @throws NotOwnerError */
-    write(owner: string | null, { text, of, operations = {} }: Base<Value>): boolean {
-      if (text === null) return true;
-      const revision: Revision = { owner, of: of ?? fingerprint(text), operations };
+    write(revision: Revision, text: string): boolean {
       // The revision first, so that other tabs know which changes the value contains when it arrives.
       return storage.writeAll({ [revisionKey]: JSON.stringify(revision), [key]: text });
     },

@@ -80,9 +80,11 @@ const dark = css`
   --project-gray: #a1a1aa;
 `;
 
+const TICK = ":where(input[type='checkbox'], input[type='radio'])";
+
 /** Checkboxes and radio buttons: on dark surfaces the browser's disabled look is hard to see. */
 const ticks = css`
-  :where(input[type='checkbox'], input[type='radio']) {
+  ${TICK} {
     display: inline-grid;
     flex: none;
     place-content: center;
@@ -95,7 +97,7 @@ const ticks = css`
     appearance: none;
     cursor: pointer;
   }
-  :where(input[type='checkbox'], input[type='radio'])::before {
+  ${TICK}::before {
     width: 10px;
     height: 10px;
     background: var(--on-primary);
@@ -103,23 +105,23 @@ const ticks = css`
     clip-path: polygon(14% 44%, 0 65%, 40% 100%, 100% 18%, 82% 4%, 37% 64%);
     scale: 0;
   }
-  :where(input[type='checkbox'], input[type='radio']):is(:checked, :indeterminate) {
+  ${TICK}:is(:checked, :indeterminate) {
     border-color: var(--primary);
     background: var(--primary);
   }
-  :where(input[type='checkbox'], input[type='radio']):is(:checked, :indeterminate)::before {
+  ${TICK}:is(:checked, :indeterminate)::before {
     scale: 1;
   }
-  :where(input[type='checkbox'], input[type='radio']):indeterminate::before {
+  ${TICK}:indeterminate::before {
     clip-path: inset(40% 10%);
   }
-  :where(input[type='checkbox'], input[type='radio']):disabled {
+  ${TICK}:disabled {
     opacity: 0.5;
     cursor: not-allowed;
   }
   /* The browser draws them itself in the user's own colours. */
   @media (forced-colors: active) {
-    :where(input[type='checkbox'], input[type='radio']) {
+    ${TICK} {
       appearance: auto;
     }
   }

@@ -84,8 +84,9 @@ async function merge(
       const merged = withArrivals('guides', own, guideRows, readGuide, newGuides, again.guides);
       return { told: merged, items: withOneGuideEach(merged.items, names) };
     });
-    // Merging and writing are so long that the page may draw between them.
-    await stores.salesGuides.prepare?.(merge(before).items, context.yieldToPage);
+    // The page may draw between merging, making the text and writing: each of them takes long.
+    const { items: mergedGuides } = merge(before);
+    await stores.salesGuides.prepare?.(mergedGuides, context.yieldToPage);
     await context.yieldToPage();
     await write(context, () =>
       stores.salesGuides.write((current) => {
@@ -112,7 +113,8 @@ async function merge(
       const met = new Set([...counted, ...peopleRows.map(({ id }) => id)]);
       return { told, items: withCounts([...merged.items, ...returned], now, met) };
     });
-    await stores.people.prepare?.(merge(stores.people.read()).items, context.yieldToPage);
+    const { items: mergedPeople } = merge(stores.people.read());
+    await stores.people.prepare?.(mergedPeople, context.yieldToPage);
     await context.yieldToPage();
     await write(context, () =>
       stores.people.write((current) => {
