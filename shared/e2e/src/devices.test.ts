@@ -120,7 +120,7 @@ test('another user of the browser gets neither data nor keys; the first user ret
   await addPerson(desk, { Name: 'Ada, unsent' });
   await page.goto(suite.address);
   await signOut(page);
-  await page.unroute('**/api/sync/records');
+  await page.unrouteAll({ behavior: 'wait' });
   desk.sent.length = 0;
 
   const bob = await register(page, 'Bob');

@@ -209,7 +209,7 @@ test('the service worker sends sealed changes that no tab could send', async () 
 
 test('with no tab open the service worker sends the remaining changes once it is online', async () => {
   const { page, context } = laptop;
-  await page.unroute('**/api/sync/**');
+  await page.unrouteAll({ behavior: 'wait' });
   await openDevicesPage(laptop, suite.address);
   await upToDate(laptop);
   await page.goto(`${suite.address}/people`);

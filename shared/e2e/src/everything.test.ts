@@ -167,7 +167,7 @@ describe('a workspace is exported as one file and imported again', () => {
     await page.getByText(/2 photos, 1 comment/).waitFor();
     expect(await page.getByText(/could not be fetched/).count()).toBe(0);
     expect((await readFile(zip)).length).toBeGreaterThan(2 * photo.length);
-    await page.unroute('**/api/files/*');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   test('leaving the page during an export asks first', async () => {
@@ -187,7 +187,7 @@ describe('a workspace is exported as one file and imported again', () => {
     go();
     await file;
     await page.getByText('Download complete').waitFor();
-    await page.unroute('**/api/files/*');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   test('if the browser lets the user choose a file, the export is written directly to it', async () => {
@@ -214,6 +214,7 @@ describe('a workspace is exported as one file and imported again', () => {
     const { context, page, api } = await newcomer('Grace Hopper', PHONE);
     const before = await countsOf(api);
     await page.goto(`${suite.address}/account`);
+    await page.getByRole('button', { name: 'Import Everything' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect((await measure(page)).tooWide).toBe(0);
     expect(await smallTargets(page)).toEqual([]);

@@ -69,8 +69,13 @@ test('findings are accepted, edited and dismissed, and stay so', async () => {
   await page.getByRole('textbox', { name: 'Title' }).fill('Torn joint seal');
   await button('Save').click();
   await finding('Torn joint seal').waitFor();
+  // Shown at once, saved later.
+  const saved = page.waitForResponse(
+    (response) => response.ok() && response.request().postData()?.includes('dismissed') === true,
+  );
   await button('Dismiss Rust on the bolt').click();
   await button('Show dismissed (1)').waitFor();
+  await saved;
   await page.reload();
   await finding('Torn joint seal').getByText('AI, confirmed by').waitFor();
   await button('Show dismissed (1)').click();

@@ -44,6 +44,10 @@ const notice = () => page.getByText('Browser storage is full.', { exact: false }
 
 test('with local storage full a new person is kept, and the user is warned before the success toast', async () => {
   await page.getByRole('button', { name: 'Add Person' }).waitFor();
+  const other = await context.newPage();
+  other.setDefaultTimeout(PATIENCE_MS);
+  await other.goto(suite.address);
+  await other.getByRole('button', { name: 'Add Person' }).waitFor();
   await fill();
   const isToldFirst = page.evaluate(
     () =>
@@ -62,6 +66,9 @@ test('with local storage full a new person is kept, and the user is warned befor
   await dialog.getByRole('button', { name: 'Add Person' }).click();
   expect(await isToldFirst).toBe(true);
   await person('Grace Hopper').waitFor();
+  // A tab that was already open shows the person too.
+  await other.getByRole('link', { name: 'Grace Hopper', exact: true }).waitFor();
+  await other.close();
 
   await page.reload();
   await person('Grace Hopper').waitFor();

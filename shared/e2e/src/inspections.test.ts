@@ -277,7 +277,7 @@ test('a save whose request is lost is repeated, and takes effect once', async ()
   await toast('Waiting to send');
   await draft.waitFor({ state: 'hidden' });
   expect(attempts).toBeGreaterThanOrEqual(4);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await home();
   await link('Offline Project').first().waitFor();
   await page.getByRole('link', { name: /waiting to send$/ }).waitFor({ state: 'detached' });

@@ -418,7 +418,7 @@ test('unsent changes of one user are neither shown to nor sent by another user o
   expect(new Set(changes.slice(before)).size).toBeLessThanOrEqual(1);
   expect(changes.slice(before).every((authorization) => authorization === changes[0])).toBe(true);
   await signOut(page);
-  await context.unroute('**/api/logs/*');
+  await context.unrouteAll({ behavior: 'wait' });
   await page.goto(suite.address);
   await signIn(page, email);
   await page.goto(visit);
@@ -455,8 +455,7 @@ test('a page whose data predate a sent change still shows the change', async () 
   await page.goto(visit);
   await title('Harbour wall').waitFor();
   await page.getByText('Sent before the page came').waitFor();
-  await context.unroute(call);
-  await context.unroute('**/mfe-inspections/**/*.js');
+  await context.unrouteAll({ behavior: 'wait' });
 });
 
 test('each photo arrives once, although every third request fails and the server crashes', async () => {
@@ -479,7 +478,7 @@ test('each photo arrives once, although every third request fails and the server
   await suite.kill();
   await suite.restart();
   await waiting.waitFor({ state: 'detached' });
-  await context.unroute('**/api/files/**');
+  await context.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await page
     .getByRole('button', {

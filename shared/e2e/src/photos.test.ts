@@ -323,7 +323,7 @@ test('a photo is deleted at once, with Undo, and the focus moves to the next one
   await deleteSelected('Photo 1 of 4');
   await button('Close notification').click();
   await page.getByText('Failed to delete photo').first().waitFor();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await stored(4);
 });
 
@@ -344,7 +344,7 @@ test('a lost answer does not store photos twice; a lost request is repeated', as
   await arrived('lost-a.jpg');
   await line('lost-b.jpg').getByText('Maximum retry attempts exceeded').waitFor();
   expect([lost, alone]).toEqual([4, 5]);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await button('Retry upload of lost-b.jpg').click();
   await arrived('lost-b.jpg');
   await stored(2);

@@ -95,7 +95,7 @@ test('a save whose answer was lost does not conflict with its own repetition', a
   await button('Update Product').click();
   await untilShown(title('Saved Unheard'));
   expect(saved).toBeGreaterThan(1);
-  await page.unroute('**/api/products/*');
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('offline a save and a delete show an error, and work once online', async () => {
@@ -130,7 +130,7 @@ test('offline a list and a product show an error, and can be retried', async () 
   await page.goto(suite.address + path);
   await lateToast('Failed to load product');
   await title('Product not found').waitFor();
-  await page.unroute('**/api/products**');
+  await page.unrouteAll({ behavior: 'wait' });
   await button('Try Again').click();
   await title('Out of Reach').waitFor();
 });

@@ -73,7 +73,8 @@ async function share(page: Page, name: string) {
   await openPerson(page, name);
   await button(page, 'Share with Team').click();
   const dialog = page.getByRole('alertdialog', { name: 'Share with Team' });
-  expect(await axeFindings(page)).toEqual([]);
+  await dialog.waitFor();
+  expect(await axeFindings(page, 'alertdialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByText(`${name} shared with ${TEAM}`, { exact: true }).waitFor();
 }

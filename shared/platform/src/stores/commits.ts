@@ -20,7 +20,11 @@ export interface CommitLog {
    * Calls of one tab run in the order in which they were made. Resolves when the commit is stored.
    */
   append(key: string, decide: (last: Commit | undefined) => Commit | undefined): Promise<void>;
+  /** Tells the other tabs which keys have a last commit that does not fit in local storage. */
+  readonly tabs?: TabChannel | undefined;
 }
+
+export type TabChannel = Pick<BroadcastChannel, 'postMessage'> & Pick<EventTarget, 'addEventListener'>;
 
 const { name: DATABASE, store: STORE } = DATABASES.commits;
 
@@ -42,6 +46,7 @@ export function createIndexedDbCommits(openFactory: () => IDBFactory): CommitLog
   void open().catch(() => undefined);
 
   return {
+    tabs: openChannel(),
     append: async (key, decide) => {
       const database = await open();
       await new Promise<void>((resolve, reject) => {
@@ -58,4 +63,13 @@ export function createIndexedDbCommits(openFactory: () => IDBFactory): CommitLog
       });
     },
   };
+}
+
+function openChannel(): TabChannel | undefined {
+  try {
+    return new BroadcastChannel(DATABASE);
+  } catch {
+    // Site data are blocked: then tabs share nothing.
+    return undefined;
+  }
 }

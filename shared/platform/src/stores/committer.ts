@@ -99,7 +99,10 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
       const turn = state.owner === null ? Promise.resolve(false) : takeTurn(turns, state);
       return turn.then((isLogged) => {
         if (isStored) return 'kept';
-        if (isLogged) return 'logged';
+        if (isLogged) {
+          settings.commits.tabs?.postMessage(key);
+          return 'logged';
+        }
         settings.onStored?.('memory');
         return 'held';
       });
@@ -125,6 +128,11 @@ export function createCommitter<Value>(settings: CommitterSettings<Value>) {
       const isNews = reload(state);
       if (isNews && state.pending.length > 0) put(state);
       return isNews;
+    },
+
+    /** Another tab has stored a value that is only in the log. */
+    catchUp: (): void => {
+      if (held?.owner === storage.actor()) void takeTurn(turns, held);
     },
 
     /** Reads the value from local storage. Returns whether the shown value has changed. */

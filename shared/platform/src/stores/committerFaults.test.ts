@@ -122,6 +122,21 @@ test('a deletion makes room for itself in a storage that is full to the last cha
   expect(origin.stored('recentSearches')).toEqual(['another one']);
 });
 
+test('with local storage full an open tab shows what another tab writes, and again once there is room', async () => {
+  const origin = openOrigin();
+  const [one, other] = [origin.open(), origin.open()];
+  for (const tab of [one, other]) {
+    await tab.adopt('ada');
+    await tab.recentSearches.write(add(tab === one ? 'first' : 'second'));
+  }
+  origin.fill(0);
+  expect(await one.recentSearches.write(add('third'))).toBe('logged');
+  expect(other.recentSearches.read()).toEqual(['first', 'second', 'third']);
+  origin.fill(Infinity);
+  expect(await other.recentSearches.write(add('fourth'))).toBe('kept');
+  expect(one.recentSearches.read()).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
 test('with local storage and the log full, a write is held in the tab, and stored with the next one that has room', async () => {
   const origin = openOrigin();
   let isFull = false;

@@ -111,6 +111,9 @@ export function createLocalStore<Value>(settings: LocalStoreSettings<Value>): Lo
   storage.onForeignChange((change) => {
     if (committer.heard(change)) changed();
   });
+  settings.commits.tabs?.addEventListener('message', (event) => {
+    if (event instanceof MessageEvent && event.data === key) committer.catchUp();
+  });
 
   const subscribe = (listener: () => void) => {
     listeners.add(listener);

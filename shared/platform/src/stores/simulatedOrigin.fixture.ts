@@ -38,6 +38,15 @@ export function openOrigin() {
         if (isDead) throw new Death();
         await commits.append(key, decide);
       },
+      tabs: {
+        postMessage: (data) => {
+          live();
+          for (const other of tabs) {
+            if (other !== target) other.dispatchEvent(new MessageEvent('message', { data }));
+          }
+        },
+        addEventListener: target.addEventListener.bind(target),
+      },
     };
     const change = (key: string, text: string | null) => {
       live();

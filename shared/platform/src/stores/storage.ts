@@ -133,7 +133,10 @@ export function createOwnedStorage(
     },
     onForeignChange: (listener) => {
       target.addEventListener('storage', (event) => {
-        if (event instanceof StorageEvent) listener({ key: event.key, text: event.newValue });
+        if (!(event instanceof StorageEvent)) return;
+        // Local storage has room again.
+        if (event.key) memory.delete(event.key);
+        listener({ key: event.key, text: event.newValue });
       });
     },
   };
