@@ -91,11 +91,18 @@ export function openOrigin() {
     };
   };
 
-  /** A log that gives each tab its turn at once. */
+  let isTurn = false;
+  /** A log that gives each tab its turn at once; if another tab has it, after that. */
   const log = (): CommitLog => ({
     append: async (key, decide) => {
-      const next = decide(committed.get(key));
-      if (next) committed.set(key, next);
+      while (isTurn) await Promise.resolve();
+      isTurn = true;
+      try {
+        const next = decide(committed.get(key));
+        if (next) committed.set(key, next);
+      } finally {
+        isTurn = false;
+      }
     },
   });
 
