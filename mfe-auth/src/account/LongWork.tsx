@@ -1,18 +1,5 @@
-import { color, Muted, radius, Stack } from '@fieldline/ui';
-import styled from 'styled-components';
-
-const Track = styled.div`
-  height: 6px;
-  overflow: hidden;
-  border-radius: ${radius.pill};
-  background: ${color.hover};
-`;
-
-const Bar = styled.div`
-  height: 100%;
-  background: ${color.primary};
-  transform-origin: left;
-`;
+import { Muted, Stack } from '@fieldline/ui';
+import { ProgressBar } from '@fieldline/ui/progress';
 
 export interface LongWorkProps {
   /** How much is done; null until that is known. */
@@ -27,19 +14,14 @@ export interface LongWorkProps {
 
 /** Shows the progress of long work, during which the page must stay open. */
 export function LongWork({ progress, words, isWaiting, texts }: LongWorkProps) {
-  const share = progress && progress.total > 0 ? progress.done / progress.total : 0;
   return (
     <Stack $gap={2}>
-      <Track
-        role="progressbar"
-        aria-label={texts.progress}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuetext={words}
-      >
-        <Bar style={{ scale: `${share} 1` }} />
-      </Track>
+      <ProgressBar
+        label={texts.progress}
+        done={progress?.done ?? 0}
+        of={progress?.total ?? 0}
+        words={words}
+      />
       <Muted as="p">{words}</Muted>
       <Muted as="p">{texts.stayHere}</Muted>
       <p role="status">{isWaiting && texts.lost}</p>

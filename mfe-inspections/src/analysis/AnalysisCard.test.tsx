@@ -74,9 +74,9 @@ test('starting shows the new status of the visit, and the simulated run ends', a
   fireEvent.click(button('Start Analysis'));
   await waitFor(() => expect(button('Retry Analysis')).toBeInTheDocument());
   expect(api.calls.filter((call) => call === 'POST /logs/log_1/ai/retry')).toHaveLength(1);
-  expect(within(simulated()).getByRole('progressbar')).toHaveValue(0);
+  expect(within(simulated()).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
   act(() => jest.advanceTimersByTime(SIMULATED_STEP_MS * 5));
-  expect(within(simulated()).getByRole('progressbar')).toHaveValue(0.5);
+  expect(within(simulated()).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   act(() => jest.advanceTimersByTime(SIMULATED_STEP_MS * 5));
   for (const name of ['Key Findings', 'Recommendations', 'Issues Identified']) {
     const list = within(simulated()).getByRole('region', { name });

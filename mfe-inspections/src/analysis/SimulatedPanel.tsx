@@ -1,4 +1,5 @@
 import { Badge, Button, color, fontSize, Muted, radius, Row, space, Stack } from '@fieldline/ui';
+import { ProgressBar } from '@fieldline/ui/progress';
 import styled from 'styled-components';
 import { SimulatedResult } from './SimulatedResult';
 import { texts } from './texts';
@@ -13,12 +14,6 @@ const Panel = styled.section`
 
 const Hint = styled(Muted)`
   font-size: ${fontSize.small};
-`;
-
-const Bar = styled.progress`
-  width: 100%;
-  height: 8px;
-  accent-color: ${color.primary};
 `;
 
 export interface SimulatedPanelProps {
@@ -46,7 +41,7 @@ function Progress({ run, onCancel }: SimulatedPanelProps) {
     case 'running':
       return (
         <Stack $gap={2}>
-          <Bar aria-label={texts.progress} value={run.done} />
+          <ProgressBar label={texts.progress} done={run.done} of={1} />
           <Row $justify="space-between">
             <span>{`${texts.status.processing} ${texts.percent(run.done)}`}</span>
             <Button onClick={onCancel}>{texts.cancel}</Button>

@@ -9,11 +9,13 @@ import {
   Muted,
   PageBody,
   PageHead,
+  phone,
   radius,
   Row,
   space,
 } from '@fieldline/ui';
 import { PrintOnly } from '@fieldline/ui/printing';
+import { ProgressBar } from '@fieldline/ui/progress';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { isPaper, type PaperName, paperOf, PAPERS, photoCount, type Report } from './model';
@@ -35,10 +37,21 @@ const Running = styled(Row)`
   border: 1px solid ${color.border};
   border-radius: ${radius.large};
   background: ${color.raised};
+  ${phone} {
+    justify-self: stretch;
+  }
 `;
 
-const Progress = styled.progress`
+/** Beside the words; on a phone above them. */
+const Bar = styled.div`
   width: 160px;
+  ${phone} {
+    width: 100%;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
 `;
 
 export interface ReportScreenProps {
@@ -105,16 +118,14 @@ export function ReportScreen({ report, about }: ReportScreenProps) {
         <Running $gap={4}>
           {pdf.run.kind === 'running' ? (
             <>
-              <Progress
-                aria-label={texts.progress}
-                value={pdf.run.done}
-                max={Math.max(1, pdf.run.total)}
-              />
-              <span role="status">
+              <Bar>
+                <ProgressBar label={texts.progress} done={pdf.run.done} of={pdf.run.total} />
+              </Bar>
+              <Words role="status">
                 {pdf.run.done < pdf.run.total
                   ? texts.preparing(pdf.run.done + 1, pdf.run.total)
                   : texts.writing}
-              </span>
+              </Words>
               <Button onClick={pdf.cancel}>{texts.cancel}</Button>
             </>
           ) : (

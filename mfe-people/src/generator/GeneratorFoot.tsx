@@ -1,7 +1,7 @@
 import { GENERATION_MS } from '@fieldline/contracts';
 import { Button, color, compact, fontSize, keepsRoom, phone, radius, space } from '@fieldline/ui';
+import { ProgressBar } from '@fieldline/ui/progress';
 import styled, { css } from 'styled-components';
-import { Progress } from '../offer/Progress';
 
 const texts = { submit: 'Generate Sales Guide', progress: 'Writing sales guides' };
 
@@ -52,7 +52,7 @@ export interface GeneratorFootProps {
 export const GeneratorFoot = ({ reason, isReady, isWorking, message }: GeneratorFootProps) => (
   <Bar ref={keepsRoom} data-bar>
     <Words>
-      {isWorking && <Progress label={texts.progress} takes={GENERATION_MS} />}
+      {isWorking && <ProgressBar label={texts.progress} takes={GENERATION_MS} />}
       {message === '' && <span aria-live="polite">{reason}</span>}
       <div role="status">{message}</div>
     </Words>

@@ -1,16 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import { ForEditors, useMayEdit, usePlatform } from '@fieldline/platform';
-import {
-  Button,
-  color,
-  lazyDialog,
-  Muted,
-  radius,
-  Row,
-  Section,
-  space,
-  Stack,
-} from '@fieldline/ui';
+import { Button, lazyDialog, Muted, Row, Section, space, Stack } from '@fieldline/ui';
+import { ProgressBar } from '@fieldline/ui/progress';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -27,27 +18,6 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Progress = styled.progress`
-  display: block;
-  width: 100%;
-  height: 8px;
-  overflow: hidden;
-  border: 0;
-  border-radius: ${radius.pill};
-  background: ${color.hover};
-  accent-color: ${color.primary};
-  &::-webkit-progress-bar {
-    background: ${color.border};
-  }
-  &::-webkit-progress-value {
-    background: ${color.primary};
-    transition: inline-size 150ms ease-out;
-  }
-  &::-moz-progress-bar {
-    background: ${color.primary};
-  }
 `;
 
 const Name = styled.strong`
@@ -103,7 +73,7 @@ export function ChecklistCard({ visit }: { visit: Log }) {
           <Name dir="auto">{checklist.name}</Name>
           <Muted role="status">{tallyText(tally)}</Muted>
         </Row>
-        <Progress aria-label={texts.progress} value={tally.answered} max={tally.total} />
+        <ProgressBar label={texts.progress} done={tally.answered} of={tally.total} />
         <List role="list">
           {checklist.items.map((each) => (
             <Item

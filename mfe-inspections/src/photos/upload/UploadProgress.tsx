@@ -1,4 +1,5 @@
-import { color, fontSize, radius, space } from '@fieldline/ui';
+import { color, fontSize, space } from '@fieldline/ui';
+import { ProgressBar } from '@fieldline/ui/progress';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import styled from 'styled-components';
 import type { UploadState } from './queue';
@@ -16,18 +17,6 @@ export const Detail = styled.p<{ $bad?: boolean }>`
   }
 `;
 
-const Bar = styled.div`
-  height: 6px;
-  overflow: hidden;
-  border-radius: ${radius.pill};
-  background: ${color.border};
-  div {
-    height: 100%;
-    background: ${color.primary};
-    transition: width 150ms;
-  }
-`;
-
 /** The progress of a photo's upload. */
 export function UploadProgress({ name, state }: { name: string; state: UploadState }) {
   switch (state.kind) {
@@ -38,16 +27,12 @@ export function UploadProgress({ name, state }: { name: string; state: UploadSta
     case 'sending': {
       const percent = Math.round(state.sent * 100);
       return (
-        <Bar
-          role="progressbar"
-          aria-label={texts.progress(name)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          aria-valuetext={texts.sending(percent)}
-        >
-          <div style={{ width: `${percent}%` }} />
-        </Bar>
+        <ProgressBar
+          label={texts.progress(name)}
+          done={percent}
+          of={100}
+          words={texts.sending(percent)}
+        />
       );
     }
     case 'done':

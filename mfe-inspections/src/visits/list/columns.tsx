@@ -33,8 +33,8 @@ const logColumns: readonly Column<Log>[] = [
     id: 'project',
     title: texts.project,
     cell: ({ projectName }) => <MiddleText>{projectName}</MiddleText>,
-    // 220 px from 1280 px, 140 px at 1024 px, because the title needs the space there.
-    width: 'min(220px, max(140px, 31.25vw - 180px))',
+    // 220 px from 1280 px, 164 px at 1024 px, because the title needs the space there.
+    width: 'min(220px, max(164px, 21.875vw - 60px))',
   },
   {
     id: 'date',

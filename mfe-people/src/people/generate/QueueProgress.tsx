@@ -1,9 +1,9 @@
 import { personAddress } from '@fieldline/contracts';
 import { Link } from '@fieldline/platform';
 import { Muted, space, Stack } from '@fieldline/ui';
+import { ProgressBar } from '@fieldline/ui/progress';
 import { Check, CircleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { Progress } from '../../offer/Progress';
 import { texts } from './texts';
 import type { Done, QueueState } from './useQueue';
 
@@ -28,7 +28,7 @@ export function QueueProgress({ state }: { state: Exclude<QueueState, { status: 
   const { all, current, done, status } = state;
   return (
     <Stack>
-      <Progress
+      <ProgressBar
         label={texts.progress}
         done={done.length}
         of={all.length}

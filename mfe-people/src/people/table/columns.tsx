@@ -47,7 +47,7 @@ export const COLUMNS: readonly Column<Person>[] = [
     id: 'name',
     title: texts.name,
     sortable: true,
-    width: '200px',
+    width: '180px',
     cell: (person) => (
       <Named>
         <Avatar name={person.name} size={24} />

@@ -24,7 +24,8 @@ export interface CommitLog {
   readonly tabs?: TabChannel | undefined;
 }
 
-export type TabChannel = Pick<BroadcastChannel, 'postMessage'> & Pick<EventTarget, 'addEventListener'>;
+export type TabChannel = Pick<BroadcastChannel, 'postMessage'> &
+  Pick<EventTarget, 'addEventListener'>;
 
 const { name: DATABASE, store: STORE } = DATABASES.commits;
 

@@ -12,6 +12,7 @@ import { badges } from '../feedback/Badge.examples';
 import { dues } from '../feedback/Due.examples';
 import { middleTexts } from '../feedback/MiddleText.examples';
 import { notices } from '../feedback/Notice.examples';
+import { progressBars } from '../feedback/ProgressBar.examples';
 import { sampleMarks } from '../feedback/SampleMark.examples';
 import { skeletons } from '../feedback/Skeleton.examples';
 import { statusBadges } from '../feedback/StatusBadge.examples';
@@ -56,6 +57,7 @@ export const BOOK: readonly Examples[] = [
   dues,
   middleTexts,
   notices,
+  progressBars,
   sampleMarks,
   skeletons,
   statusBadges,

@@ -1,5 +1,5 @@
-import { color, radius } from '@fieldline/ui';
 import styled, { css, keyframes } from 'styled-components';
+import { color, radius } from '../foundation/tokens';
 
 const grow = keyframes`
   from { scale: 0 1; }
@@ -7,17 +7,24 @@ const grow = keyframes`
 `;
 
 const Track = styled.div`
+  width: 100%;
   height: 6px;
   overflow: hidden;
   border-radius: ${radius.pill};
-  background: ${color.hover};
+  background: ${color.border};
 `;
 
-const Bar = styled.div<{ $takes?: number | undefined }>`
+const Bar = styled.div<{ $takes?: number }>`
   height: 100%;
   background: ${color.primary};
   transform-origin: left;
   transition: scale 200ms ease-out;
+  &:dir(rtl) {
+    transform-origin: right;
+  }
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
   /* Stops short of the end, because the steps after the wait take more time. */
   ${({ $takes }) =>
     $takes !== undefined &&
@@ -26,24 +33,25 @@ const Bar = styled.div<{ $takes?: number | undefined }>`
     `}
 `;
 
-export type ProgressProps = {
+export type ProgressBarProps = {
   /** The accessible name. */
   label: string;
 } & (
   | {
-      /** The progress: how much is done, of how much, and in words. */
+      /** How much is done, out of `of`. */
       done: number;
       of: number;
-      words: string;
+      /** The progress in words. */
+      words?: string;
     }
   | {
-      /** Expected duration in milliseconds. The real progress is not known. */
+      /** The expected duration in milliseconds, if the real progress is not known. */
       takes: number;
     }
 );
 
-/** A bar that fills while guides are written. */
-export function Progress(progress: ProgressProps) {
+/** A bar that fills while something is done; as wide as its container. */
+export function ProgressBar(progress: ProgressBarProps) {
   if ('takes' in progress) {
     return (
       <Track role="progressbar" aria-label={progress.label}>
@@ -52,16 +60,17 @@ export function Progress(progress: ProgressProps) {
     );
   }
   const { label, done, of, words } = progress;
+  const share = of > 0 ? Math.min(1, done / of) : 0;
   return (
     <Track
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={of}
-      aria-valuenow={done}
-      aria-valuetext={words}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      {...(words !== undefined && { 'aria-valuetext': words })}
     >
-      <Bar style={{ scale: `${done / of} 1` }} />
+      <Bar style={{ scale: `${share} 1` }} />
     </Track>
   );
 }
