@@ -107,6 +107,10 @@ test('the list of unsent changes', async () => {
   const dialog = seller.getByRole('dialog', { name: 'New Site Visit' });
   await dialog.getByLabel('Project').selectOption({ index: 1 });
   await dialog.getByLabel('Title').fill('Out of reach');
+  // The code that stores changes on the device is loaded once the page is idle.
+  await seller.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/offline.')),
+  );
   await seller.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Create Site Visit' }).click();
   await dialog.waitFor({ state: 'detached' });
