@@ -71,6 +71,8 @@ async function openPerson(page: Page, name: string) {
 
 async function share(page: Page, name: string) {
   await openPerson(page, name);
+  await button(page, 'Share with Team').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   await button(page, 'Share with Team').click();
   const dialog = page.getByRole('alertdialog', { name: 'Share with Team' });
   await dialog.waitFor();
