@@ -129,8 +129,27 @@ function withUsual(browser: Browser, motion: boolean): Browser {
   } as const;
   const { newContext } = browser;
   // `newPage` calls this too.
-  browser.newContext = (options) => newContext.call(browser, { ...usual, ...options });
+  browser.newContext = async (options) => {
+    const context = await newContext.call(browser, { ...usual, ...options });
+    return closingQuietly(context);
+  };
   return browser;
+}
+
+/**
+ * A page may send a request while its context is being closed. What the request's route handler is
+ * waiting for then fails, but the test does not.
+ */
+function closingQuietly(context: BrowserContext): BrowserContext {
+  const { close } = context;
+  context.close = async (options) => {
+    const closed = close.call(context, options);
+    // Errors of running handlers are ignored from this call on.
+    const routed = [context, ...context.pages()];
+    await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+    await closed;
+  };
+  return context;
 }
 
 /**
