@@ -114,16 +114,18 @@ export function invariantFaults(
   const inQuotes = `${open}[^“”„«»]+${close}`;
   const shapes: Readonly<Record<string, string>> = { quote: inQuotes, other: inQuotes };
   const frames = language ? closedList(language) : [];
+  const patterns = frames.map((frame) => {
+    const slots = [...frame.matchAll(/\{(\w+)\}/gu)].map(([, slot = '']) => slot);
+    const marked = Object.fromEntries(slots.map((slot) => [slot, `\u0000${slot}\u0000`]));
+    const pattern = escaped(fill(frame, marked)).replace(
+      /\u0000(\w+)\u0000/gu,
+      (_whole, slot: string) => `(${names[slot]?.map(escaped).join('|') ?? shapes[slot] ?? '.+'})`,
+    );
+    return { slots, pattern: new RegExp(`^${pattern}$`, 'u') };
+  });
   const isFrame = (line: string) =>
-    frames.some((frame) => {
-      const slots = [...frame.matchAll(/\{(\w+)\}/gu)].map(([, slot = '']) => slot);
-      const marked = Object.fromEntries(slots.map((slot) => [slot, `\u0000${slot}\u0000`]));
-      const pattern = escaped(fill(frame, marked)).replace(
-        /\u0000(\w+)\u0000/gu,
-        (_whole, slot: string) =>
-          `(${names[slot]?.map(escaped).join('|') ?? shapes[slot] ?? '.+'})`,
-      );
-      const match = new RegExp(`^${pattern}$`, 'u').exec(line);
+    patterns.some(({ slots, pattern }) => {
+      const match = pattern.exec(line);
       return match !== null && slots.every((slot, index) => fits[slot]?.(match[index + 1] ?? ''));
     });
   const isLabelled = (line: string) => {

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { release as command } from '@fieldline/build/release';
 import { BILL_FILE } from '@fieldline/contracts';
 import { openReleases, type Releases, storedText } from '@fieldline/releases';
 import { copyBuiltReleases } from './builtReleases';
@@ -20,31 +22,75 @@ let live = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-releases-'));
   await copyBuiltReleases(folder);
+  process.env['FIELDLINE_RELEASES'] = folder;
   releases = openReleases(folder);
   live = (await releases.readPointers()).remotes[NAME]?.live ?? '';
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  delete process.env['FIELDLINE_RELEASES'];
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** `smokePairs.matrix` covers the browser test before a release. */
 const UNTESTED = ['--no-smoke', 'another test has it'];
 
-/** Runs `npm run release -w mfe-search -- …`'s program on the registry of this test. */
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+class Exit extends Error {
+  constructor(readonly code: number) {
+    super();
+  }
+}
+
+/** Runs `npm run release -w mfe-search -- …` on the registry of this test. */
 const release = (...words: string[]) => run(NAME, ...words);
 
-async function run(...words: string[]) {
-  const child = spawn(process.execPath, [RELEASE, ...words], {
+/** Runs the command in this process: the compilers that it needs are then loaded once for all. */
+async function run(...words: string[]): Promise<Ended> {
+  const said = { output: '', errors: '' };
+  const spies = [
+    jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      said.output += String(text);
+      return true;
+    }),
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      said.errors += String(text);
+      return true;
+    }),
+    jest.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Exit(Number(code));
+    }),
+  ];
+  try {
+    await command(words);
+    return ended(0, said);
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error;
+    return ended(error.code, said);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Runs the program, as npm does. */
+async function runProgram(...words: string[]): Promise<Ended> {
+  const child = spawn(process.execPath, [RELEASE, NAME, ...words], {
     env: { ...process.env, FIELDLINE_RELEASES: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (data: Buffer) => {
-    output += data.toString();
-  });
-  child.stderr.on('data', (data: Buffer) => {
-    errors += data.toString();
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [output, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('exit', resolve)),
+  ]);
+  return ended(code, { output, errors });
+}
+
+function ended(code: number | null, { output, errors }: Omit<Ended, 'code'>): Ended {
   // The registry of the test builds may still have versions from before `stored.json`.
   const told = output
     .replace(/^Not compared, because they do not list what they store: .*$/m, '')
@@ -175,15 +221,15 @@ test('a bill of materials that somebody changed fails --verify with a sentence',
 });
 
 test('a refusal is one sentence and exits with 1, wrong use with 2, help with 0', async () => {
-  expect(await release('--promote')).toEqual({
+  expect(await runProgram('--promote')).toEqual({
     code: 1,
     output: '',
     errors: `${NAME} has no canary`,
   });
-  const wrong = await release('--canary', 'many');
+  const wrong = await runProgram('--canary', 'many');
   expect(wrong).toMatchObject({ code: 2, output: '' });
   expect(wrong.errors).toContain('See --help.');
-  const help = await release('--help');
+  const help = await runProgram('--help');
   expect(help).toMatchObject({ code: 0, errors: '' });
   expect(help.output).toContain('--over-budget');
 });

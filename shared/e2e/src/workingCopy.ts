@@ -14,8 +14,8 @@ export interface WorkingCopy {
 }
 
 /**
- * A copy of the project that a test may change: its own sources, and links to installed packages
- * and the last builds.
+ * A copy of the project that a test may change: its own sources, and links to installed packages,
+ * the last builds and the empty database.
  */
 export async function makeWorkingCopy(): Promise<WorkingCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-copy-'));
@@ -61,4 +61,5 @@ async function linkBuilt(folder: string): Promise<void> {
   for (const name of await readdir(join(ROOT, '.fieldline/build'))) {
     await symlink(join(ROOT, '.fieldline/build', name), join(builds, name));
   }
+  await symlink(join(ROOT, '.fieldline/cache'), join(folder, '.fieldline/cache'));
 }

@@ -54,13 +54,17 @@ export function isClosed(text: string): boolean {
   );
 }
 
+// Made once, at its first use: making one takes longer than using it.
+let segmenter: Intl.Segmenter | undefined;
+
 /**
  * The sentences of one line. None ends at an abbreviation, or within brackets or quotation marks.
  */
 export function sentencesOf(line: string): readonly string[] {
   const sentences: string[] = [];
   let open = '';
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(line)) {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'sentence' });
+  for (const { segment } of segmenter.segment(line)) {
     if (open !== '' && isEnd(open, segment)) {
       sentences.push(open);
       open = '';

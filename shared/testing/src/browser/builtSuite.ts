@@ -86,9 +86,9 @@ function start(
   variables: NodeJS.ProcessEnv,
   onOutput: (text: string) => void,
 ): Promise<ChildProcess> {
-  const { FIELDLINE_TEST_NODE_FLAG: flag } = variables;
+  const { FIELDLINE_TEST_NODE_FLAGS: given = '' } = variables;
   const program = join(ROOT, 'shared/build/bin/serve.mjs');
-  const flags = ['--import', QUICK_PASSWORDS, ...(flag ? [flag] : [])];
+  const flags = ['--import', QUICK_PASSWORDS, ...given.split(' ').filter(Boolean)];
   const child = spawn(process.execPath, [...flags, program], {
     cwd: ROOT,
     env: variables,
