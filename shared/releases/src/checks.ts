@@ -13,7 +13,8 @@ import { checkBudget, checkFirstLoad, firstLoadOf } from './budgets';
 import { checkClaims } from './claims';
 import { checkNames } from './names';
 import { ReleaseError } from './ReleaseError';
-import type { Release, Versions } from './versions';
+import type { Release } from './versionRecords';
+import type { Versions } from './versions';
 
 /** The remote was built for a contract that a shell shown with it does not support. */
 export class ContractUnsupportedError extends ReleaseError {

@@ -9,7 +9,8 @@ import type { Health } from './health';
 import { goBack, type PointerChange, promoteCanary } from './pointerChanges';
 import type { Outcomes, VersionOutcomes } from './outcomes';
 import { ReleaseError } from './ReleaseError';
-import type { Deed, Releases } from './registry';
+import type { Deed } from './changes';
+import type { Releases } from './registry';
 import { hasManyTroubled, judge, linesOverBudget } from './verdict';
 
 /**

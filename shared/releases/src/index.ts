@@ -49,4 +49,5 @@ export {
   STORED_FILE,
   storedText,
 } from './stored';
-export { openReleases, type Deed, type Releases } from './registry';
+export type { Deed } from './changes';
+export { openReleases, type Releases } from './registry';

@@ -135,3 +135,5 @@ export function createPointers(storage: FileStorage) {
     },
   };
 }
+
+export type Pointers = ReturnType<typeof createPointers>;

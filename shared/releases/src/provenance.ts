@@ -2,7 +2,7 @@ import { BILL_FILE, type Provenance, type ProvenanceStatement, textOf } from '@f
 import * as z from 'zod/mini';
 import type { Signer, Verifier } from './signature';
 import { sha384 } from './storage/files';
-import type { Release } from './versions';
+import type { Release } from './versionRecords';
 
 /** The origin of a build. */
 export interface Origin {

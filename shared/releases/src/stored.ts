@@ -91,7 +91,7 @@ function problemOf(
 type Pointers = Pick<RegistryPointers, 'shell' | 'remotes'>;
 type Version = readonly [name: string, id: string];
 /** Reads a version's list; null if it has none. */
-type Read = (name: string, id: string) => Promise<Stored | null>;
+export type ReadStored = (name: string, id: string) => Promise<Stored | null>;
 
 const shownBy = (pointer: Pointer | null): readonly string[] =>
   [pointer?.live, pointer?.canary?.id].filter((id) => id !== undefined);
@@ -141,7 +141,11 @@ function freshIn(current: Pointers, next: Pointers): readonly Version[] {
  * Versions without a list are not checked.
  * @throws ReleaseError that names the key, the version, the field and why
  */
-export async function checkStored(read: Read, current: Pointers, next: Pointers): Promise<void> {
+export async function checkStored(
+  read: ReadStored,
+  current: Pointers,
+  next: Pointers,
+): Promise<void> {
   for (const version of freshIn(current, next)) {
     const own = await read(...version);
     if (!own) continue;
