@@ -1,25 +1,18 @@
-import { type Log, type Photo, PHOTOS_PER_UPLOAD } from '@fieldline/contracts';
+import type { Log } from '@fieldline/contracts';
 import { ForEditors, useMayEdit, useNavigationGuard, useOutbox } from '@fieldline/platform';
 import { Button, color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { hasCamera, isTouch } from '../camera/device';
-import { heapsOf } from '../camera/model';
+import { isTouch } from '../camera/device';
 import { useAddPlace } from '../place/useAddPlace';
-import { takeOver } from '../handover';
-import { Photos, type PhotosProps } from './Photos';
 import { AddPhotos, HiddenInputs } from '../upload/AddPhotos';
-import { useSendSmaller } from '../upload/useSendSmaller';
 import { UploadList } from '../upload/UploadList';
-import { useDropTarget } from '../upload/useDropTarget';
-import { usePastedPhotos } from '../upload/usePastedPhotos';
 import { WaitingPhotos } from '../upload/WaitingPhotos';
-import { useUploads } from '../upload/useUploads';
+import { Photos, type PhotosProps } from './Photos';
+import { useAdding } from './useAdding';
+import { useCamera } from './useCamera';
 import { usePhotos } from './usePhotos';
-import { useLookNotices } from './useLookNotices';
 
-const Camera = lazyDialog(() => import('../camera/Camera'));
-const ChooseEarlier = lazyDialog(() => import('../compare/ChooseEarlier'));
 const LeaveDialog = lazyDialog(() => import('../upload/LeaveDialog'));
 
 const texts = {
@@ -29,7 +22,6 @@ const texts = {
   emptyHint:
     'Drop photos here, paste them, or choose files. JPEG, PNG, GIF or WebP, up to 10 MB each.',
   drop: 'Drop photos to add them',
-  asBefore: 'Take As Before',
 };
 
 const Target = styled.div<{ $over: boolean }>`
@@ -69,65 +61,44 @@ export function PhotosCard(props: PhotosCardProps) {
 
 function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
   const mayEdit = useMayEdit();
-  const uploads = useUploads(visit.id);
-  const sendSmaller = useSendSmaller();
   const addPlace = useAddPlace();
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
-  const { photos, remove } = usePhotos(visit);
-  const guard = useNavigationGuard(uploads.isBusy);
+  const shown = usePhotos(visit);
   const inputs = {
     files: useRef<HTMLInputElement>(null),
     camera: useRef<HTMLInputElement>(null),
   };
-  const [camera, setCamera] = useState(false);
-  const [before, setBefore] = useState<Photo | null>(null);
-  const [isChoosing, setChoosing] = useState(false);
-  const closeCamera = () => {
-    setCamera(false);
-    setBefore(null);
-  };
-  const openCamera = () => (hasCamera() ? setCamera(true) : inputs.camera.current?.click());
-  const second = useLookNotices(visit, { photos, remove }, uploads, () => {
+  const button = useRef<HTMLButtonElement>(null);
+  const camera = useCamera(visit, inputs.camera);
+  const { add, addAll, sendSmaller, uploads, notices, drop } = useAdding(visit, shown, () => {
     // Not in the camera, where the next photo needs one press anyway.
-    if (camera) return;
-    if (isTouch()) openCamera();
+    if (camera.isOpen) return;
+    if (isTouch()) camera.open();
     else inputs.files.current?.click();
   });
-  const add = (files: readonly File[]) => second.look(uploads.add(files, sendSmaller.smaller));
-  const addAll = (files: readonly File[]) => {
-    for (const heap of heapsOf(files, PHOTOS_PER_UPLOAD)) add(heap);
-  };
-  useHandedOver(visit.id, addAll);
-  const taken = mayEdit ? add : ignored;
-  const { over, target } = useDropTarget(taken);
-  usePastedPhotos(taken);
-  const button = useRef<HTMLButtonElement>(null);
+  const guard = useNavigationGuard(uploads.isBusy);
   const waiting = useOutbox().some((entry) => entry.kind === 'photo' && entry.logId === visit.id);
-  const isEmpty = photos.length === 0 && uploads.queue.length === 0 && !waiting;
+  const isEmpty = shown.photos.length === 0 && uploads.queue.length === 0 && !waiting;
   useFocusThatMoves(isEmpty, button);
   const buttons = (
     <AddPhotos
       tone={isEmpty ? 'primary' : 'secondary'}
       button={button}
       inputs={inputs}
-      options={[
-        ...(hasCamera() ? [{ label: texts.asBefore, onSelect: () => setChoosing(true) }] : []),
-        sendSmaller.entry,
-        addPlace,
-      ]}
-      onCamera={openCamera}
+      options={[...camera.options, sendSmaller, addPlace]}
+      onCamera={camera.open}
     />
   );
 
   return (
-    <Target $over={over} data-drop={over || undefined} {...target}>
+    <Target $over={drop.over} data-drop={drop.over || undefined} {...drop.target}>
       <HiddenInputs inputs={inputs} onFiles={add} />
       <Section
         title={texts.title}
         actions={
           !isEmpty && (
             <ForEditors>
-              {photos.length > 0 && (
+              {shown.photos.length > 0 && (
                 <Select
                   tone="quiet"
                   aria-pressed={selected !== null}
@@ -142,16 +113,8 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
         }
       >
         <Stack>
-          {uploads.queue.length > 0 && (
-            <UploadList
-              {...uploads}
-              cancel={(id) => {
-                second.forget([id]);
-                uploads.cancel(id);
-              }}
-            />
-          )}
-          {!camera && second.notices(button)}
+          {uploads.queue.length > 0 && <UploadList {...uploads} />}
+          {!camera.isOpen && notices(button)}
           <WaitingPhotos logId={visit.id} />
           {isEmpty && (
             <EmptyState
@@ -162,49 +125,19 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
           )}
           <Photos
             visit={visit}
-            photos={photos}
+            photos={shown.photos}
             fallback={button}
-            onDelete={remove}
+            onDelete={shown.remove}
             selected={selected}
             onSelect={setSelected}
             {...opening}
           />
         </Stack>
       </Section>
-      {camera && (
-        <Camera
-          before={before}
-          onPhotos={addAll}
-          onDone={closeCamera}
-          onClose={closeCamera}
-          notices={second.notices}
-        />
-      )}
-      {isChoosing && (
-        <ChooseEarlier
-          title={texts.asBefore}
-          visit={visit}
-          photo={null}
-          onChoose={({ photo }) => {
-            setBefore(photo);
-            setCamera(true);
-            setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      {camera.dialogs({ onPhotos: addAll, notices })}
       {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </Target>
   );
-}
-
-/** Viewers cannot add photos. */
-const ignored = () => undefined;
-
-/** Photos taken before the visit was created are added when its page opens. */
-function useHandedOver(logId: string, add: (files: readonly File[]) => void) {
-  const take = useEffectEvent(() => add(takeOver(logId)));
-  useEffect(() => take(), []);
 }
 
 /** Once there are photos, the button moves to the top of the card, and the focus follows it. */
