@@ -1,15 +1,14 @@
-import { type Photo, PHOTO_TYPES } from '@fieldline/contracts';
-import { reportFailure, usePlatform } from '@fieldline/platform';
-import { Button, FailureNotice, IconButton, LoadingText, space, Stack } from '@fieldline/ui';
+import type { Photo } from '@fieldline/contracts';
+import { Button, IconButton, space } from '@fieldline/ui';
 import { Dialog } from '@fieldline/ui/overlays';
-import { Camera as CameraIcon, SwitchCamera, X } from 'lucide-react';
+import { SwitchCamera, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { BeforePhoto } from './BeforePhoto';
 import { grab as grabFrame } from './grab';
-import { shotName } from './model';
 import { texts } from './texts';
+import { useShots } from './useShots';
 import { type Facing, useStream } from './useStream';
+import { Viewfinder } from './Viewfinder';
 
 const Screen = styled.div`
   display: grid;
@@ -30,19 +29,6 @@ const Bar = styled.div`
     /* A long text wraps, because a phone has little room beside the shutter. */
     padding-inline: ${space(2)};
     white-space: normal;
-  }
-`;
-
-const Place = styled.div`
-  position: relative;
-  display: grid;
-  place-items: center;
-  min-height: 0;
-  overflow: hidden;
-  video {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
   }
 `;
 
@@ -105,15 +91,11 @@ export interface CameraProps {
 export default function Camera(props: CameraProps) {
   const { onPhotos, onDone, onClose, skips = false } = props;
   const { notices, before = null, grab = grabFrame } = props;
-  const { toast, logger } = usePlatform();
   const [facing, setFacing] = useState<Facing>('environment');
   const picture = useStream(facing);
-  const [count, setCount] = useState(0);
-  const [last, setLast] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  const system = useRef<HTMLInputElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
+  const { count, last, take, shoot } = useShots(video, grab, onPhotos);
 
   const stream = picture.kind === 'live' ? picture.stream : null;
   useEffect(() => {
@@ -121,29 +103,6 @@ export default function Camera(props: CameraProps) {
     video.current.srcObject = stream;
     shutter.current?.focus();
   }, [stream]);
-  useEffect(() => () => void (last && URL.revokeObjectURL(last)), [last]);
-
-  const take = (files: readonly File[]) => {
-    const newest = files.at(-1);
-    if (!newest) return;
-    setCount((before) => before + files.length);
-    setLast(URL.createObjectURL(newest));
-    onPhotos(files);
-  };
-  const shoot = async () => {
-    if (!video.current || busy) return;
-    setBusy(true);
-    try {
-      const blob = await grab(video.current);
-      const now = new Date();
-      const name = shotName(now, count + 1);
-      take([new File([blob], name, { type: 'image/jpeg', lastModified: now.getTime() })]);
-    } catch (error) {
-      reportFailure({ toast, logger }, error, { title: texts.failed });
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <Dialog bleed open onOpenChange={(open) => open || onClose()} title={texts.title}>
@@ -155,46 +114,7 @@ export default function Camera(props: CameraProps) {
             <X size={20} aria-hidden />
           </IconButton>
         </Bar>
-        <Place>
-          {picture.kind === 'live' ? (
-            <>
-              <video
-                ref={video}
-                autoPlay
-                playsInline
-                muted
-                onLoadedMetadata={({ currentTarget }) =>
-                  currentTarget.setAttribute('data-live', '')
-                }
-              />
-              {before && <BeforePhoto photo={before} />}
-            </>
-          ) : picture.kind === 'starting' ? (
-            <LoadingText>{texts.starting}</LoadingText>
-          ) : (
-            <Stack>
-              <FailureNotice title={texts[picture.failure].title} />
-              <p>{texts[picture.failure].hint}</p>
-              <Button tone="primary" onClick={() => system.current?.click()}>
-                <CameraIcon size={16} aria-hidden />
-                {texts.system}
-              </Button>
-            </Stack>
-          )}
-          <input
-            ref={system}
-            type="file"
-            hidden
-            accept={PHOTO_TYPES.join(',')}
-            capture="environment"
-            aria-label={texts.system}
-            onChange={({ currentTarget: input }) => {
-              const files = Array.from(input.files ?? []);
-              input.value = '';
-              take(files);
-            }}
-          />
-        </Place>
+        <Viewfinder picture={picture} video={video} before={before} onFiles={take} />
         {notices && <div>{notices(shutter)}</div>}
         <Bar>
           <Last>
