@@ -1,30 +1,17 @@
 import type { Log } from '@fieldline/contracts';
-import { ForEditors, Link, useDocumentTitle, useMayEdit } from '@fieldline/platform';
-import {
-  BackLink,
-  Button,
-  ButtonLink,
-  lazyDialog,
-  MoreMenu,
-  PageBody,
-  PageHead,
-  space,
-  Stack,
-  useCopyLink,
-} from '@fieldline/ui';
-import { Plus } from 'lucide-react';
+import { Link, useDocumentTitle } from '@fieldline/platform';
+import { BackLink, lazyDialog, PageBody, PageHead, space, Stack } from '@fieldline/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { projectAddress, reportAddress, visitAddress } from '../../items/addresses';
-import { useFocusAfter } from '../../items/useFocusAfter';
-import { useKeepOffline } from '../../offline/capture/useKeepOffline';
+import { projectAddress } from '../../items/addresses';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
 import { AssignedTo } from '../assigning/AssignedTo';
 import { useDeleteVisits } from '../deletion';
-import { ProseCard } from './ProseCard';
 import { StatusControl } from './StatusControl';
 import { useStatus } from './useStatus';
+import { VisitActions } from './VisitActions';
 import { VisitFacts } from './VisitFacts';
+import { VisitTexts } from './VisitTexts';
 
 const VisitDialog = lazyDialog(() => import('../form/VisitDialog'));
 const VisitHistory = lazyDialog(() => import('./VisitHistory'));
@@ -32,23 +19,7 @@ const DiscardDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).DiscardDialog,
 }));
 
-const texts = {
-  section: 'Site Visits',
-  back: 'Back',
-  more: 'More',
-  history: 'History',
-  delete: 'Delete',
-  report: 'Report',
-  edit: 'Edit',
-  complete: 'Complete',
-  reopen: 'Reopen',
-  project: 'Project:',
-  notes: 'Notes',
-  noNotes: 'No notes available. Click edit to add notes.',
-  summary: 'Summary',
-  noSummary: 'No summary available. Click edit to add a summary.',
-  addSummary: 'Add Summary',
-};
+const texts = { section: 'Site Visits', back: 'Back', project: 'Project:' };
 
 const Origin = styled.span`
   min-width: 0;
@@ -92,36 +63,6 @@ const Beside = styled.div`
   }
 `;
 
-/** Parts below each other. Empty ones are shown as buttons in one row, after the others. */
-const Parts = styled.div`
-  container-type: inline-size;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  &:empty {
-    display: none;
-  }
-  > section {
-    flex: 1 1 100%;
-    min-width: 0;
-  }
-  > section:not(:last-child) {
-    margin-bottom: ${space(3)};
-  }
-  > button {
-    padding-inline: ${space(2.5)};
-  }
-  /* Without their icons three fit in the column at 1280. */
-  @container (max-width: 460px) {
-    > button {
-      flex: 1 1 auto;
-    }
-    > button > svg {
-      display: none;
-    }
-  }
-`;
-
 export interface VisitDetailsProps {
   visit: Log;
   photos: ReactNode;
@@ -135,23 +76,15 @@ export interface VisitDetailsProps {
 export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
   const { photos, voice, checklist, analysis, comments } = parts;
   const [dialog, setDialog] = useState<'edit' | 'history' | 'discard' | null>(null);
-  const [addsSummary, setAddsSummary] = useState(false);
   useDocumentTitle(visit.title, texts.section);
   const deleteVisits = useDeleteVisits();
   const changeStatus = useStatus(visit);
-  const keepOffline = useKeepOffline('log', visit.id);
-  const copyLink = useCopyLink(visitAddress(visit.id));
-  const mayEdit = useMayEdit();
   // Undo cannot restore texts that are being edited and not saved.
   const unsaved = useRef(new Set<string>());
-  const holdUnsaved = (field: string) => (isUnsaved: boolean) => {
+  const holdUnsaved = (field: string, isUnsaved: boolean) => {
     if (isUnsaved) unsaved.current.add(field);
     else unsaved.current.delete(field);
   };
-  const isDraft = visit.status !== 'completed';
-  const hasSummary = visit.summary !== '' || addsSummary;
-  const addSummary = useRef<HTMLButtonElement>(null);
-  useFocusAfter(hasSummary, () => addSummary.current?.focus());
   const isListed = visit.checklist !== null;
   const close = () => setDialog(null);
   const remove = () => deleteVisits([visit]);
@@ -161,43 +94,13 @@ export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
       <PageHead
         back={<BackLink to="/visits">{texts.back}</BackLink>}
         actions={
-          <>
-            <MoreMenu
-              label={texts.more}
-              entries={[
-                keepOffline,
-                ...copyLink,
-                { label: texts.history, onSelect: () => setDialog('history') },
-                ...(mayEdit
-                  ? [
-                      {
-                        label: texts.delete,
-                        destructive: true,
-                        onSelect: () =>
-                          unsaved.current.size > 0 ? setDialog('discard') : remove(),
-                      },
-                    ]
-                  : []),
-              ]}
-            />
-            <ButtonLink tone="quiet" to={reportAddress(visitAddress(visit.id))}>
-              {texts.report}
-            </ButtonLink>
-            <ForEditors>
-              <Button tone="quiet" onClick={() => setDialog('edit')}>
-                {texts.edit}
-              </Button>
-              <Button
-                tone={isDraft ? 'primary' : 'quiet'}
-                // The second half of a double click would undo the change.
-                onClick={({ detail }) =>
-                  detail <= 1 && changeStatus(isDraft ? 'completed' : 'draft')
-                }
-              >
-                {isDraft ? texts.complete : texts.reopen}
-              </Button>
-            </ForEditors>
-          </>
+          <VisitActions
+            visit={visit}
+            onHistory={() => setDialog('history')}
+            onDelete={() => (unsaved.current.size > 0 ? setDialog('discard') : remove())}
+            onEdit={() => setDialog('edit')}
+            onStatus={changeStatus}
+          />
         }
         facts={
           <>
@@ -218,34 +121,12 @@ export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
         <Photos $listed={isListed}>{photos}</Photos>
         <Beside>
           <Stack $gap={5}>
-            <ProseCard
+            <VisitTexts
               visit={visit}
-              field="notes"
-              title={texts.notes}
-              empty={texts.noNotes}
-              onUnsaved={holdUnsaved('notes')}
+              onUnsaved={holdUnsaved}
+              voice={voice}
+              checklist={!isListed && checklist}
             />
-            {hasSummary && (
-              <ProseCard
-                visit={visit}
-                field="summary"
-                title={texts.summary}
-                empty={texts.noSummary}
-                startsEdited={addsSummary}
-                onCancel={() => setAddsSummary(false)}
-                onUnsaved={holdUnsaved('summary')}
-              />
-            )}
-            <Parts>
-              {voice}
-              {mayEdit && !hasSummary && (
-                <Button ref={addSummary} onClick={() => setAddsSummary(true)}>
-                  <Plus size={16} aria-hidden />
-                  {texts.addSummary}
-                </Button>
-              )}
-              {!isListed && checklist}
-            </Parts>
             {analysis}
             {comments}
           </Stack>
