@@ -1,7 +1,7 @@
 import { usePlatform } from '@fieldline/platform';
 import { refusalOf } from '@fieldline/platform/sync';
 import { useState } from 'react';
-import { JoinError } from './operations';
+import { JoinError } from './joining';
 import { texts } from './texts';
 
 /** Runs one operation of the page at a time, and shows its outcome. */
