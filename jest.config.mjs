@@ -6,7 +6,11 @@ import { join } from 'node:path';
  * browser (after a build; see `npm test`).
  */
 
-/** Tests of matrices rather than rules; with `npm run test:all`, or where one is named. */
+/**
+ * Run by `npm run test:all`, or by name: tests of every case rather than a rule (faults, pages, pairs of
+ * versions), of a suite that is not equipped as `npm start` equips it (PostgreSQL, a bucket, a Firebase
+ * project), and of a team's commands on a copy of the project.
+ */
 const MATRIX = '\\.matrix\\.test\\.tsx?$';
 const withMatrices =
   process.env.FIELDLINE_TEST_MATRICES !== undefined ||

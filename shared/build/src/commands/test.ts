@@ -15,8 +15,8 @@ const RULES = ['dom', 'node', 'browser'];
 /** The server's tests on a PostgreSQL. */
 const ON_POSTGRES = 'postgres';
 /**
- * In addition to the tests of rules, runs those of matrices: every fault, every page, and the
- * server on PostgreSQL.
+ * In addition to the tests of rules, runs those of matrices: every fault, every page, other
+ * equipment such as PostgreSQL, and a team's commands.
  */
 const ALL = '--all';
 /** Names the slowest files at the end. */

@@ -1,7 +1,7 @@
 import { endSession } from '@fieldline/contracts';
 import sharp from 'sharp';
+import { IS_MATRIX } from '@fieldline/releases/testing';
 import { DRILL } from '../testing/drill';
-import { IS_MATRIX } from '../testing/isMatrix';
 import { openTestServer, type Person, type TestServer, unsigned } from '../testing/testServer';
 
 jest.setTimeout(120_000);

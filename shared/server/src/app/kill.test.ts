@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { IS_MATRIX } from '@fieldline/releases/testing';
 import { freePort } from '../testing/freePort';
-import { IS_MATRIX } from '../testing/isMatrix';
 
 jest.setTimeout(900_000);
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IS_MATRIX } from '@fieldline/releases/testing';
 import { freePort } from '../testing/freePort';
 import { GOOD_ANALYSIS } from '../testing/goodAnalysis';
-import { IS_MATRIX } from '../testing/isMatrix';
 import { openModelService } from '../testing/modelService';
 import { createTestDatabase } from '../testing/testDatabase';
 

@@ -1,6 +1,6 @@
+import { IS_MATRIX } from '@fieldline/releases/testing';
 import { openConfiguredDatabase } from '../database/database';
 import { fillWithLogs } from '../testing/manyLogs';
-import { IS_MATRIX } from '../testing/isMatrix';
 import { openTestServer, type Person, type TestServer, unsigned } from '../testing/testServer';
 
 /** The speed depends on the machine; `npm run bench` measures it with more logs. */

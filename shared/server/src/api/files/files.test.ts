@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { openS3 } from '@fieldline/releases';
 import {
+  IS_MATRIX,
   openS3StandIn,
   openTestBucket,
   S3_SERVICES,
@@ -12,7 +13,6 @@ import {
 } from '@fieldline/releases/testing';
 import sharp from 'sharp';
 import { BUCKET_PREFIXES } from '../../photos/bucketPrefixes';
-import { IS_MATRIX } from '../../testing/isMatrix';
 import { openTestServer, type Person, type TestServer } from '../../testing/testServer';
 
 // Stores of photos and databases are tested independently, not in all combinations. Calls are the
