@@ -11,7 +11,7 @@ import type { Database } from '../../database/database';
 import { syncAccounts, syncDevices, syncRecords } from '../../database/schema';
 import { notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
-import { deviceRemoved, rekeyed, tellOthers } from './repository';
+import { deviceRemoved, rekeyed, tellOthers } from './rows';
 import { nameOfRecord, takeChanges } from './taking';
 
 /** The largest page of records, in bytes; a larger record is a page of its own. */

@@ -13,7 +13,7 @@ import { audit } from '../audit/append';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
 import { createSyncRecords } from './records';
-import { deviceRemoved, rekeyed, tellOthers } from './repository';
+import { deviceRemoved, rekeyed, tellOthers } from './rows';
 
 /**
  * The owner of a team's sealed records, also used for nudges about them. No user's id contains a
