@@ -9,7 +9,7 @@ import {
 import type { QueueWorker } from '../../queue/worker';
 import { remembered } from '../core/idempotency';
 import type { Serve } from '../core/serve';
-import type { AnalysisTerms } from './repository';
+import type { AnalysisTerms } from './limits';
 
 /** The operator's service: its price, and the worker of its queue in this process. */
 export interface AnalysisService {
