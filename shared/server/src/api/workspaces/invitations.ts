@@ -14,7 +14,8 @@ import type { SendMail } from '../../mail/mail';
 import { audit } from '../audit/append';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
-import { haveRoom, openInvitations, whoIs } from './repository';
+import { whoIs } from './membership';
+import { haveRoom, openInvitations } from './repository';
 
 /** 160 bits, which cannot be guessed. */
 const SECRET_BYTES = 20;

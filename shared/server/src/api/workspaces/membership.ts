@@ -1,8 +1,8 @@
-import { type Access, NO_WORKSPACE } from '@fieldline/contracts';
+import { type Access, displayNameOf, NO_WORKSPACE } from '@fieldline/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { composedOnce, named } from '../../database/composed';
 import type { Database } from '../../database/database';
-import { members, workspaces } from '../../database/schema';
+import { members, profiles, workspaces } from '../../database/schema';
 import type { Caller } from '../core/caller';
 import { ApiFailure } from '../core/failure';
 
@@ -81,4 +81,14 @@ const ownersOnly = () => new ApiFailure(403, 'OWNERS_ONLY', 'Only an owner can d
 export function permit({ role }: Caller, access: Access): void {
   if (access === 'edit' && role === 'viewer') throw viewOnly();
   if (access === 'manage' && role !== 'owner') throw ownersOnly();
+}
+
+/** How a member is shown to the others. */
+export async function whoIs(tx: Database, { uid, identity }: Caller) {
+  const [chosen] = await tx
+    .select({ name: profiles.name })
+    .from(profiles)
+    .where(eq(profiles.uid, uid));
+  const { email = '', name } = identity;
+  return { uid, email, name: displayNameOf(chosen?.name ?? name, email) };
 }
