@@ -1,21 +1,12 @@
 import { mkdir } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import {
-  type BootSettings,
-  type CallSpan,
-  cookieOfHost,
-  SESSION_HINT_COOKIE,
-  SHELL,
-  type LoadReport,
-} from '@fieldline/contracts';
+import { type BootSettings, type CallSpan, SHELL, type LoadReport } from '@fieldline/contracts';
 import {
   createLastGood,
   createResolver,
   previewAsked,
   releaseAddress,
-  ReleaseError,
   type Releases,
   resolvedDocument,
 } from '@fieldline/releases';
@@ -23,36 +14,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitRates } from '../api/core/rateLimit';
 import { networkOf } from '../http/networkOf';
 import { LOCAL_FONT } from '../identity/localStyle';
-import { answerBadRequests, isReleaseFile, pageAddress } from './badRequests';
+import { answerBadRequests } from './badRequests';
 import { hearCallSpans } from './callSpans';
 import { serveInstallation } from './install';
-import { foreignParts } from './foreign';
-import { createFrames } from './frame';
 import { type HeardHealth, hearLoadReports } from './loadReports';
 import { createOverrides } from './overrides';
-import { createPages } from './page';
+import { FOR_ANY_ORIGIN, NEGOTIATED, RELEASES_BASE, serveReleaseFiles } from './releaseFiles';
 import { createReleaseNews } from './releaseNews';
 import { serveHealth } from './servedHealth';
-import { contentSecurityPolicy, PAGE_HEADERS } from './securityHeaders';
+import { servePage } from './servedPage';
 import type { Testers } from './testers';
 import { createVisitors } from './visitors';
 import { basesOf, type WebConfiguration } from './webConfiguration';
 import { serveWebStatus } from './webStatus';
 
-const texts = {
-  unreleased: 'No shell is released yet.',
-  unusable: 'The released shell cannot be used; the log of this host says why.',
-};
-
-/** The address of releases. */
-const RELEASES_BASE = '/releases';
-/** For files that are sent plain or compressed, as the browser asks. */
-const NEGOTIATED = { vary: 'accept-encoding', 'x-content-type-options': 'nosniff' } as const;
-/** Never with credentials. */
-const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
 /** The host of the pictures of Google's accounts. */
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
-const A_YEAR_S = 31_536_000;
 const AN_HOUR_MS = 3_600_000;
 /**
  * The average rate of reports of one kind from a network; an office that reloads at once stays
@@ -85,15 +62,7 @@ export async function webPlugin(
   { releases, settings: base, testers, isSecure = false, web = {}, ...others }: WebSettings,
 ): Promise<void> {
   const { downloads, onLoad, onHealth, onCall, isLeaving = () => false } = others;
-  const settings: BootSettings = {
-    ...base,
-    imageOrigins: [
-      ...(base.identityEmulator ? [] : [GOOGLE_PICTURES]),
-      ...(web.imageOrigins ?? []),
-    ],
-    ...(web.loadLimitMs !== undefined && { loadLimitMs: web.loadLimitMs }),
-    ...(web.verifyKey !== undefined && { verifyKey: web.verifyKey }),
-  };
+  const settings = bootSettingsOf(base, web);
   const warn = sayOnce((problem) => app.log.warn(problem));
   const readPointers = createLastGood(releases, warn);
   const resolveFor = createResolver(releases, warn);
@@ -101,8 +70,6 @@ export async function webPlugin(
   const visitors = createVisitors(secret, testers, isSecure);
   const overrides = createOverrides({ secret, testers, visitors, isSecure });
   const { baseOf, origins } = basesOf(web.bases, RELEASES_BASE);
-  const pageOf = createPages(settings, baseOf);
-  const frameOf = createFrames(releases, warn);
 
   clearFetchedRegularly(app, releases);
   answerBadRequests(app);
@@ -124,34 +91,8 @@ export async function webPlugin(
     return resolveFor(pointers, { ...visitor, ...(preview && { previewed: preview.versions }) });
   };
 
-  app.get<{ Params: { name: string; id: string; '*': string } }>(
-    `${RELEASES_BASE}/:name/:id/*`,
-    { config: { isForAnyOrigin: true } },
-    async (request, reply) => {
-      if (!isReleaseFile(request.params)) return reply.callNotFound();
-      const { name, id, '*': file } = request.params;
-      // Set before anything can fail: caches must not give a failure to a retry or another origin's
-      // page.
-      reply.headers({ ...NEGOTIATED, ...FOR_ANY_ORIGIN });
-      try {
-        await releases.fetchFile(name, id, file);
-      } catch (error) {
-        if (!(error instanceof ReleaseError)) throw error;
-        warn(error.message);
-        return reply.callNotFound();
-      }
-      return reply.sendFile(`${name}/${id}/files/${file}`, {
-        maxAge: A_YEAR_S * 1000,
-        immutable: true,
-      });
-    },
-  );
-
+  serveReleaseFiles(app, { releases, warn });
   serveWebStatus(app, { readPointers, isLeaving });
-  // An unknown address below the releases is a 404, and not a page of the app.
-  for (const address of [RELEASES_BASE, `${RELEASES_BASE}/*`]) {
-    app.get(address, (_request, reply) => reply.callNotFound());
-  }
   overrides.hear(app);
   const count = await limitRates(app, {
     perSecond: REPORTS_PER_SECOND,
@@ -199,58 +140,23 @@ export async function webPlugin(
     return visitor ? resolvedDocument(visitor, baseOf) : reply.status(503).send();
   });
 
-  app.get('/*', async (request, reply) => {
-    const address = pageAddress(request.url);
-    if (!address) return reply.status(400).type('text/plain; charset=utf-8').send('Bad request');
-    const visitor = await releasesFor(request, reply, address.search);
-    reply.header('cache-control', 'no-store');
-    if (!visitor) {
-      const { shell } = await readPointers();
-      const why = shell ? texts.unusable : texts.unreleased;
-      return reply.status(503).type('text/plain; charset=utf-8').send(why);
-    }
-    const nonce = randomBytes(16).toString('base64');
-    const signedIn = request.cookies[cookieOfHost(SESSION_HINT_COOKIE, isSecure)] === '1';
-    const elsewhere = web.development?.builds ?? overrides.of(request);
-    // In development the running shell does not match this loader.
-    const foreign = web.development
-      ? null
-      : foreignParts({ visitor, baseOf, overrides: elsewhere, loadLimitMs: web.loadLimitMs });
-    const elsewhereOrigins = Object.values(elsewhere).map((build) => new URL(build).origin);
-    return reply
-      .headers({
-        ...PAGE_HEADERS,
-        'content-security-policy': contentSecurityPolicy(
-          nonce,
-          settings,
-          [...new Set([...origins, ...elsewhereOrigins])],
-          {
-            framesItself: web.development !== undefined,
-            downloads,
-            scriptHashes: foreign?.scriptHashes ?? [],
-          },
-        ),
-      })
-      .type('text/html; charset=utf-8')
-      .send(
-        pageOf({
-          address,
-          signedIn,
-          visitor,
-          nonce,
-          mayTry: testers.mayTry(request),
-          overrides: elsewhere,
-          development: web.development,
-          frame: await frameOf(visitor.shell),
-          foreign: foreign?.html ?? '',
-        }),
-      );
+  servePage(app, {
+    ...{ releases, readPointers, releasesFor, overridesOf: overrides.of, testers },
+    ...{ settings, web, baseOf, origins, downloads, isSecure, warn },
   });
 
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).type('text/plain; charset=utf-8').send('Not found'),
   );
 }
+
+/** The settings that pages get from this host. */
+const bootSettingsOf = (base: BootSettings, web: WebConfiguration): BootSettings => ({
+  ...base,
+  imageOrigins: [...(base.identityEmulator ? [] : [GOOGLE_PICTURES]), ...(web.imageOrigins ?? [])],
+  ...(web.loadLimitMs !== undefined && { loadLimitMs: web.loadLimitMs }),
+  ...(web.verifyKey !== undefined && { verifyKey: web.verifyKey }),
+});
 
 /** Otherwise a host with a bucket would keep every version that it ever served. */
 function clearFetchedRegularly(app: FastifyInstance, releases: Releases) {
