@@ -1,0 +1,48 @@
+import type { ProjectWire } from '@fieldline/contracts';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { projects } from '../../database/schema';
+import { authorshipOf } from '../core/author';
+
+/** How many logs a project has; for a select on `projects`. */
+export const logCount = sql<number>`(
+  select count(*)::int from logs
+  where logs.workspace = projects.workspace and logs.project_id = projects.id
+)`;
+
+/** The day of a project's latest visit; for a select on `projects`. */
+export const lastVisit = sql<string | null>`(
+  select max(logs.date) from logs
+  where logs.workspace = projects.workspace and logs.project_id = projects.id
+)`;
+
+// The search entry is only for the index.
+const { words: _words, ...columns } = getTableColumns(projects);
+
+/** The columns that make a project on the wire. */
+export const projectColumns = { project: columns, logCount, lastVisit };
+
+interface Row {
+  readonly project: Omit<typeof projects.$inferSelect, 'words'>;
+  readonly logCount: number;
+  readonly lastVisit: string | null;
+}
+
+export function projectToWire({
+  project,
+  logCount: log_count,
+  lastVisit: last_visit,
+}: Row): ProjectWire {
+  const { id, name, description, color, version, created_at, updated_at } = project;
+  return {
+    id,
+    name,
+    description,
+    color,
+    log_count,
+    last_visit,
+    version,
+    ...authorshipOf(project),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
