@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { PATIENCE_MS, register } from './actions';
 import { axeFindings } from './looking/axe';
+import { untilFocused } from './until';
 
 /** The operator's service analyses visits; a person accepts or dismisses its findings. */
 jest.setTimeout(300_000);
@@ -62,9 +63,7 @@ test('a running analysis is cancelled and started again', async () => {
 test('findings are accepted, edited and dismissed, and stay so', async () => {
   await button('Accept Torn seal').press('Enter');
   await finding('Torn seal').getByText('AI, confirmed by').waitFor();
-  expect(await finding('Rust on the bolt').evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  );
+  await untilFocused(finding('Rust on the bolt'));
   await button('Edit Torn seal').click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Torn joint seal');
   await button('Save').click();

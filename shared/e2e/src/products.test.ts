@@ -1,7 +1,7 @@
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { addPerson, createProduct, PATIENCE_MS, register } from './actions';
-import { untilShown } from './until';
+import { untilFocused, untilShown } from './until';
 
 jest.setTimeout(180_000);
 
@@ -48,8 +48,7 @@ test('an empty form lists what is missing, with links to the fields', async () =
   await toast('Please fix the errors before submitting');
   const summary = page.getByRole('region', { name: '7 fields need your attention' });
   await summary.getByRole('link', { name: 'Sales pitch is required' }).click();
-  const pitch = page.getByRole('textbox', { name: 'Sales Pitch' });
-  expect(await pitch.evaluate((field) => field === document.activeElement)).toBe(true);
+  await untilFocused(page.getByRole('textbox', { name: 'Sales Pitch' }));
 });
 
 test('a product is created, with objections and tiers', async () => {

@@ -1,7 +1,7 @@
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { addPerson, PATIENCE_MS, register, signIn, signOut } from './actions';
-import { until } from './until';
+import { until, untilFocused } from './until';
 
 jest.setTimeout(180_000);
 
@@ -251,8 +251,7 @@ test('closing the dialog returns the focus', async () => {
   const button = page.getByRole('button', { name: 'Search...' }).first();
   await button.focus();
   await page.keyboard.press('Enter');
-  await input().waitFor();
-  expect(await input().evaluate((field) => field === document.activeElement)).toBe(true);
+  await untilFocused(input());
   await closeSearch();
   await page.locator('button:focus', { hasText: 'Search...' }).waitFor();
   await button.click();

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newEmail, PASSWORD, PATIENCE_MS, register, signIn, signOut } from './actions';
-import { until } from './until';
+import { until, untilFocused } from './until';
 
 jest.setTimeout(120_000);
 
@@ -452,6 +452,5 @@ test('an unknown address shows the page "not found"', async () => {
   await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
   expect(await page.title()).toBe('Page not found · Fieldline');
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Dashboard');
+  await untilFocused(page.getByRole('heading', { name: 'Dashboard' }));
 });

@@ -21,3 +21,7 @@ export function untilShown(what: Locator): Promise<void> {
     return what.first().isVisible();
   });
 }
+
+/** Waits until an element has the focus: a dialog gives and returns it a moment after it came or went. */
+export const untilFocused = (what: Locator): Promise<void> =>
+  until(() => what.evaluate((element) => element === document.activeElement));
