@@ -1,10 +1,10 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FRAME_FILE } from '@fieldline/contracts';
+import { build } from 'esbuild';
 import { BuildError } from './BuildError';
-// The shell's libraries are CommonJS with a `default` export, which only `require` reads correctly.
-import { require } from 'tsx/cjs/api';
-
 const LATIN = /^inter-latin-wght-normal\..*\.woff2$/;
 
 /** The used part of the shell's module, whose own types are a browser's. */
@@ -12,15 +12,38 @@ interface ShellFrame {
   readonly renderFrame: (font: string) => unknown;
 }
 
-const requireFrame: (name: string, from: string) => ShellFrame = require;
+/**
+ * Loads the shell's module, bundled: its libraries are CommonJS with a `default` export, which Node
+ * 22 does not read as the sources do.
+ */
+async function loadFrame(folder: string): Promise<ShellFrame> {
+  const outfile = join(folder, 'frame.cjs');
+  await build({
+    stdin: { contents: "export * from '@fieldline/shell/frame'", resolveDir: import.meta.dirname },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    mainFields: ['module', 'main'],
+    format: 'cjs',
+    jsx: 'automatic',
+    logLevel: 'error',
+  });
+  const require: (path: string) => ShellFrame = createRequire(import.meta.url);
+  return require(outfile);
+}
 
 /**
  * Writes the frame, which the shell shows before its scripts run, into its build. @throws
  * BuildError
  */
 export async function writeFrame(output: string): Promise<void> {
-  const { renderFrame } = requireFrame('@fieldline/shell/frame', import.meta.url);
   const font = (await readdir(output)).find((file) => LATIN.test(file));
   if (font === undefined) throw new BuildError('The shell was built without its type face');
-  await writeFile(join(output, FRAME_FILE), JSON.stringify(renderFrame(font)));
+  const folder = await mkdtemp(join(tmpdir(), 'fieldline-frame-'));
+  try {
+    const { renderFrame } = await loadFrame(folder);
+    await writeFile(join(output, FRAME_FILE), JSON.stringify(renderFrame(font)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
