@@ -7,9 +7,9 @@ import { join } from 'node:path';
  */
 
 /**
- * Run by `npm run test:all`, or by name: tests of every case rather than a rule (faults, pages, pairs of
- * versions), of a suite that is not equipped as `npm start` equips it (PostgreSQL, a bucket, a Firebase
- * project), and of a team's commands on a copy of the project.
+ * Tests that `npm run test:all` adds; they also run if one is named. They cover every case of a rule (faults,
+ * pages, pairs of versions), other services than those of `npm start` (PostgreSQL, a bucket, a Firebase
+ * project), and a team's commands on a copy of the project.
  */
 const MATRIX = '\\.matrix\\.test\\.tsx?$';
 const withMatrices =

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { FRAME_FILE } from '@fieldline/contracts';
 import { build } from 'esbuild';
 import { BuildError } from './BuildError';
+
 const LATIN = /^inter-latin-wght-normal\..*\.woff2$/;
 
 /** The used part of the shell's module, whose own types are a browser's. */
@@ -13,8 +14,8 @@ interface ShellFrame {
 }
 
 /**
- * Loads the shell's module, bundled: its libraries are CommonJS with a `default` export, which Node
- * 22 does not read as the sources do.
+ * Bundles the shell's module and loads it. Its libraries are CommonJS with a `default` export; Node
+ * 22 would take all of their exports for the default one.
  */
 async function loadFrame(folder: string): Promise<ShellFrame> {
   const outfile = join(folder, 'frame.cjs');
@@ -25,7 +26,6 @@ async function loadFrame(folder: string): Promise<ShellFrame> {
     platform: 'node',
     mainFields: ['module', 'main'],
     format: 'cjs',
-    jsx: 'automatic',
     logLevel: 'error',
   });
   const require: (path: string) => ShellFrame = createRequire(import.meta.url);

@@ -79,7 +79,7 @@ async function run(...words: string[]): Promise<Ended> {
 /** Runs the program, as npm does. */
 async function runProgram(...words: string[]): Promise<Ended> {
   const child = spawn(process.execPath, [RELEASE, NAME, ...words], {
-    env: { ...process.env, FIELDLINE_RELEASES: folder },
+    env: process.env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors, code] = await Promise.all([

@@ -33,7 +33,7 @@ export interface Deed {
   readonly anyway?: boolean;
 }
 
-interface Of {
+interface Settings {
   readonly pointers: Pointers;
   readonly versions: Versions;
   readonly readStored: ReadStored;
@@ -41,7 +41,7 @@ interface Of {
 }
 
 /** How the pointers of a registry change. */
-export function createChanges({ pointers, versions, readStored, now }: Of) {
+export function createChanges({ pointers, versions, readStored, now }: Settings) {
   /** The pointers after a change. @throws ReleaseError if the change is refused */
   async function checked(
     current: RegistryPointers,

@@ -12,7 +12,7 @@ const KEPT_DAYS = 90;
 const FETCHED_DAYS = 7;
 const A_DAY_MS = 86_400_000;
 
-interface Of {
+interface Settings {
   readonly pointers: Pointers;
   readonly versions: Versions;
   readonly change: Changes['change'];
@@ -20,7 +20,7 @@ interface Of {
 }
 
 /** Removes what no pointer needs any more. */
-export function createCleanup({ pointers, versions, change, now }: Of) {
+export function createCleanup({ pointers, versions, change, now }: Settings) {
   return {
     /**
      * Removes files that a host of a bucket has fetched and no longer needs; returns their

@@ -3,7 +3,7 @@ import type { Pointers } from './pointers';
 import { endPreviews, isRunning, noteTested, previewAddress, startPreview } from './previews';
 import { ReleaseError } from './ReleaseError';
 
-interface Of {
+interface Settings {
   readonly pointers: Pointers;
   readonly change: Changes['change'];
   /** The key with which addresses are signed. */
@@ -12,7 +12,7 @@ interface Of {
 }
 
 /** Previews: versions shown together under an address before they are live. */
-export function createPreviews({ pointers, change, hostKey, now }: Of) {
+export function createPreviews({ pointers, change, hostKey, now }: Settings) {
   return {
     /**
      * Shows versions together under an address for 14 days before they are live; returns the

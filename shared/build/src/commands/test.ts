@@ -15,8 +15,8 @@ const RULES = ['dom', 'node', 'browser'];
 /** The server's tests on a PostgreSQL. */
 const ON_POSTGRES = 'postgres';
 /**
- * In addition to the tests of rules, runs those of matrices: every fault, every page, other
- * equipment such as PostgreSQL, and a team's commands.
+ * Adds the tests of matrices: every fault, every page, other services such as PostgreSQL, and a
+ * team's commands.
  */
 const ALL = '--all';
 /** Names the slowest files at the end. */
@@ -34,9 +34,9 @@ const WORKERS = Math.min(availableParallelism() + 1, 4);
  */
 const OPTIMIZED_LATE = process.versions.node.startsWith('20.') ? ['--interrupt-budget=600000'] : [];
 /**
- * Flags of Node's for Jest and test servers: less is compiled for speed, because most of it is gone
- * before that pays off. PostgreSQL's WebAssembly is compiled only once, which saves half a second of
- * the processor per database.
+ * Flags of Node's for Jest and test servers, most of which end before compiling for speed pays off.
+ * PostgreSQL's WebAssembly is compiled only once, which saves half a second of the processor per
+ * database.
  */
 const COMPILED_QUICKLY = ['--liftoff-only', ...OPTIMIZED_LATE];
 /** Tests create many short-lived objects; Jest's workers inherit all flags. */

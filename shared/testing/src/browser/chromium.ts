@@ -137,17 +137,18 @@ function withUsual(browser: Browser, motion: boolean): Browser {
 }
 
 /**
- * A page may send a request while its context is being closed. What the request's route handler is
- * waiting for then fails, but the test does not.
+ * A page may send a request just before its context closes. Then the handler of its route fails,
+ * which must not fail the test.
  */
 function closingQuietly(context: BrowserContext): BrowserContext {
   const { close } = context;
   context.close = async (options) => {
     const closed = close.call(context, options);
-    // Errors of running handlers are ignored from this call on.
-    const routed = [context, ...context.pages()];
-    await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
-    await closed;
+    // Errors of running handlers are ignored from these calls on.
+    const unrouted = [context, ...context.pages()].map((each) =>
+      each.unrouteAll({ behavior: 'ignoreErrors' }),
+    );
+    await Promise.all([closed, Promise.allSettled(unrouted)]);
   };
   return context;
 }

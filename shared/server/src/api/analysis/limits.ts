@@ -64,7 +64,9 @@ export function createLimits(workspace: string, clock: Clock) {
 export type Limits = ReturnType<typeof createLimits>;
 
 const limitOf = (of: DayLimit['of'], taken: number, limit: number): DayLimit => ({
-  ...{ of, limit, left: Math.max(0, limit - taken) },
+  of,
+  limit,
+  left: Math.max(0, limit - taken),
 });
 
 const FROM_MIDNIGHT = 'More can be analysed from 00:00 UTC.';
