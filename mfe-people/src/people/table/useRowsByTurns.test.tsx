@@ -66,3 +66,22 @@ test('few rows are rendered at once', () => {
   rerender({ rows: rowsOf('b', 3) });
   expect(shown()).toEqual(['b0', 'b1', 'b2']);
 });
+
+test('while the user types, rows are replaced once: when the typing pauses', async () => {
+  const { shown, rerender } = show(rowsOf('a', 12));
+  await turn();
+  rerender({ rows: rowsOf('b', 12) });
+  const afterFirstKey = shown();
+  for (const prefix of ['c', 'd']) {
+    await turn(PAUSE_MS - 1);
+    rerender({ rows: rowsOf(prefix, 12) });
+    expect(shown()).toEqual(afterFirstKey);
+  }
+  await turn(PAUSE_MS);
+  expect(shown().slice(0, 10)).toEqual(rowsOf('d', 10).map(({ id }) => id));
+  await turn();
+  expect(shown()).toEqual(rowsOf('d', 12).map(({ id }) => id));
+  // The next key after a pause is answered at once.
+  rerender({ rows: rowsOf('e', 12) });
+  expect(shown()[0]).toBe('e0');
+});

@@ -2,10 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** About as many rows as a window shows. Rendering them is quick enough not to delay a key. */
 const AT_ONCE = 10;
-/**
- * Longer than the time between two keys: while the user types, only the first rows are updated; in
- * milliseconds.
- */
+/** Longer than the time between two keys of a user who types, in milliseconds. */
 const PAUSE_MS = 150;
 
 interface Item {
@@ -15,20 +12,25 @@ interface Item {
 /**
  * Renders the rows of a list in batches, from the top, so that the browser can handle keys and
  * paint in between. A former row stays in its place until the new one is ready, so the page keeps
- * its height. Their replacement begins after a pause.
+ * its height. After a change, the first rows come at once and the others after a pause. During the
+ * pause, another change waits too: while the user types, the rows are not replaced at every key.
  */
 export function useRowsByTurns<Row extends Item>(rows: readonly Row[]): readonly Row[] {
-  const [turn, setTurn] = useState<Turn<Row>>({ rows, count: AT_ONCE, before: [] });
-  if (turn.rows !== rows) setTurn({ rows, count: AT_ONCE, before: shownIn(turn) });
-  const { count } = turn;
-  const pauses = count === AT_ONCE && turn.before.length > 0;
+  const [turn, setTurn] = useState<Turn<Row>>({ rows, count: AT_ONCE, before: [], pauses: false });
+  if (turn.rows !== rows) {
+    const count = turn.pauses ? 0 : AT_ONCE;
+    setTurn({ rows, count, before: shownIn(turn), pauses: true });
+  }
+  const { count, pauses } = turn;
   useEffect(() => {
-    if (count >= rows.length) return undefined;
+    if (count >= rows.length && !pauses) return undefined;
     // In a new task, so that the rows so far are painted first.
     const timer = setTimeout(
       () =>
         startTransition(() =>
-          setTurn((now) => (now.rows === rows ? { ...now, count: count + AT_ONCE } : now)),
+          setTurn((now) =>
+            now.rows === rows ? { ...now, count: count + AT_ONCE, pauses: false } : now,
+          ),
         ),
       pauses ? PAUSE_MS : 0,
     );
@@ -43,6 +45,8 @@ interface Turn<Row> {
   readonly count: number;
   /** The rows that were shown before. */
   readonly before: readonly Row[];
+  /** Whether the user may still be typing. */
+  readonly pauses: boolean;
 }
 
 function shownIn<Row extends Item>({ rows, count, before }: Turn<Row>): readonly Row[] {
