@@ -85,3 +85,10 @@ test('while the user types, rows are replaced once: when the typing pauses', asy
   rerender({ rows: rowsOf('e', 12) });
   expect(shown()[0]).toBe('e0');
 });
+
+test('the first rows after none do not wait', () => {
+  const { shown, rerender } = show([]);
+  rerender({ rows: rowsOf('none', 0) });
+  rerender({ rows: rowsOf('a', 3) });
+  expect(shown()).toEqual(['a0', 'a1', 'a2']);
+});

@@ -18,8 +18,9 @@ interface Item {
 export function useRowsByTurns<Row extends Item>(rows: readonly Row[]): readonly Row[] {
   const [turn, setTurn] = useState<Turn<Row>>({ rows, count: AT_ONCE, before: [], pauses: false });
   if (turn.rows !== rows) {
-    const count = turn.pauses ? 0 : AT_ONCE;
-    setTurn({ rows, count, before: shownIn(turn), pauses: true });
+    const before = shownIn(turn);
+    const waits = turn.pauses && before.length > 0;
+    setTurn({ rows, count: waits ? 0 : AT_ONCE, before, pauses: true });
   }
   const { count, pauses } = turn;
   useEffect(() => {
