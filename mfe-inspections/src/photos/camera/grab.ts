@@ -1,7 +1,13 @@
 const QUALITY = 0.9;
+/** How long to wait for a camera that has shown nothing yet, in milliseconds. */
+const FIRST_FRAME_MS = 3000;
 
-/** The camera's current frame, as a JPEG in the camera's own size. */
+/**
+ * The camera's current frame, as a JPEG in the camera's own size. If it has shown nothing yet, its
+ * first frame.
+ */
 export async function grab(video: HTMLVideoElement): Promise<Blob> {
+  await firstFrame(video);
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
@@ -12,3 +18,11 @@ export async function grab(video: HTMLVideoElement): Promise<Blob> {
   if (!blob) throw new Error('The camera shows nothing');
   return blob;
 }
+
+/** The time moves with the first frame; before, a picture would be black. */
+const firstFrame = (video: HTMLVideoElement): Promise<void> =>
+  new Promise((done) => {
+    if (video.currentTime > 0) return done();
+    video.addEventListener('timeupdate', () => done(), { once: true });
+    setTimeout(done, FIRST_FRAME_MS);
+  });

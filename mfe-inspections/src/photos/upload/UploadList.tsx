@@ -1,8 +1,31 @@
-import { Button, Row, Stack } from '@fieldline/ui';
+import { Button, coarse, space, Stack } from '@fieldline/ui';
+import styled from 'styled-components';
 import { isOver, type Queue } from './queue';
 import { texts } from './texts';
 import { UploadLine } from './UploadLine';
 import type { Uploads } from './useUploads';
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: flex-end;
+  gap: ${space(2)};
+`;
+
+const Added = styled.details`
+  flex: 1 1 auto;
+  /* Opened, it has lines of its own. */
+  &[open] {
+    flex-basis: 100%;
+  }
+  summary {
+    padding-block: ${space(2)};
+    ${coarse} {
+      padding-block: ${space(3)};
+    }
+  }
+`;
 
 export type UploadListProps = Pick<Uploads, 'queue' | 'cancel' | 'retry' | 'clear'>;
 
@@ -26,20 +49,20 @@ export function UploadList({ queue, cancel, retry, clear }: UploadListProps) {
   return (
     <Stack $gap={2}>
       {others.length > 0 && lines(others)}
-      {done.length > 0 && (
-        <details>
-          <summary>{texts.added(done.length)}</summary>
-          {lines(done)}
-        </details>
-      )}
-      <Row $justify="flex-end">
+      <Foot>
+        {done.length > 0 && (
+          <Added>
+            <summary>{texts.added(done.length)}</summary>
+            {lines(done)}
+          </Added>
+        )}
         {failed.length > 1 && <Button onClick={() => retry(failed)}>{texts.retryAll}</Button>}
         {queue.some(isOver) && (
           <Button tone="quiet" onClick={clear}>
             {texts.clear}
           </Button>
         )}
-      </Row>
+      </Foot>
     </Stack>
   );
 }
