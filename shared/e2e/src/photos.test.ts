@@ -464,7 +464,9 @@ test('on a phone: from the start page to a saved visit with five photos in at mo
   await screen.getByRole('button', { name: 'Take photo', exact: true }).tap();
   await screen.getByText('1 photo', { exact: true }).waitFor();
   await screen.getByRole('button', { name: 'Done' }).tap();
-  const taken = screen.getByRole('button', { name: 'Photo 6 of 6', exact: true }).locator('img');
+  const sixth = { name: 'Photo 6 of 6', exact: true };
+  await screen.getByRole('button', sixth).scrollIntoViewIfNeeded();
+  const taken = screen.getByRole('img', sixth);
   expect(await taken.evaluate(greenOf)).toBeGreaterThan(50);
   await phone.close();
 });
