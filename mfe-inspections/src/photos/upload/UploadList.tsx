@@ -1,21 +1,13 @@
-import { Button, coarse, space, Stack } from '@fieldline/ui';
+import { Button, coarse, Row, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 import { isOver, type Queue } from './queue';
 import { texts } from './texts';
 import { UploadLine } from './UploadLine';
 import type { Uploads } from './useUploads';
 
-const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: flex-end;
-  gap: ${space(2)};
-`;
-
 const Added = styled.details`
   flex: 1 1 auto;
-  /* Opened, it has lines of its own. */
+  /* While open, it takes the whole width. */
   &[open] {
     flex-basis: 100%;
   }
@@ -49,7 +41,7 @@ export function UploadList({ queue, cancel, retry, clear }: UploadListProps) {
   return (
     <Stack $gap={2}>
       {others.length > 0 && lines(others)}
-      <Foot>
+      <Row $justify="flex-end">
         {done.length > 0 && (
           <Added>
             <summary>{texts.added(done.length)}</summary>
@@ -62,7 +54,7 @@ export function UploadList({ queue, cancel, retry, clear }: UploadListProps) {
             {texts.clear}
           </Button>
         )}
-      </Foot>
+      </Row>
     </Stack>
   );
 }
