@@ -25,6 +25,17 @@ test.each([
   expect(profile && nameOfProfile(profile)).toBe(name);
 });
 
+test('characters that nobody sees are no part of a profile', () => {
+  expect(profileOf('\u202Alinkedin.com/in/ada\u200B ')).toEqual({
+    kind: 'address',
+    linkedinUrl: 'linkedin.com/in/ada',
+  });
+  expect(profileOf('\uFEFFada@exam\u00ADple.com')).toEqual({
+    kind: 'email',
+    email: 'ada@example.com',
+  });
+});
+
 test('finds a person by profile address or email', () => {
   const ada = personOf({
     id: 'a',

@@ -1,5 +1,6 @@
-import type { Person } from '@fieldline/contracts';
+import { type Person, withoutInvisible } from '@fieldline/contracts';
 import { UNKNOWN_PERSON } from '../guides/subject';
+import { decoded } from '../person/address';
 import { newPerson } from '../person/form';
 import { duplicateOf } from '../person/matching';
 
@@ -10,7 +11,7 @@ export type Profile =
 
 /** The profile that an input means; undefined if it is neither an email nor a profile address. */
 export function profileOf(input: string): Profile | undefined {
-  const text = input.trim();
+  const text = withoutInvisible(input).trim();
   if (text.toLowerCase().includes('linkedin')) return { kind: 'address', linkedinUrl: text };
   if (text.includes('@')) return { kind: 'email', email: text };
   return undefined;
@@ -36,12 +37,4 @@ export function nameOfProfile(profile: Profile): string {
   const words = slug ? decoded(slug).split('-').filter(Boolean) : [];
   const name = words.map((word) => word.charAt(0).toLocaleUpperCase() + word.slice(1)).join(' ');
   return name || UNKNOWN_PERSON;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -20,6 +20,8 @@ test.each([
   [{}, []],
   [{ name: '' }, ['Name is required']],
   [{ name: '  ' }, ['Name is required']],
+  [{ name: '\u200B\u3164' }, ['Name is required']],
+  [{ email: '\u202Aada@example.com\u202C' }, []],
   [{ email: 'ada@example.com' }, []],
   [{ email: 'ada@example' }, ['Please enter a valid email address']],
   [{ email: 'a da@example.com' }, ['Please enter a valid email address']],
@@ -55,6 +57,26 @@ test('a new person is active, has no guides, and no empty fields', () => {
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   });
+});
+
+test('characters that nobody sees are not stored in names, addresses and tags', () => {
+  const typed = {
+    ...emptyPersonForm,
+    name: '\u202AAda\u200B Lovelace\u202C',
+    email: 'ada@\u00ADexample.com',
+    linkedinUrl: '\uFEFFlinkedin.com/in/ada',
+    tags: 'VIP, VIP\u200B, \u2060',
+    notes: 'Heb\u200Frew',
+  };
+  const stored = {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    linkedinUrl: 'linkedin.com/in/ada',
+    tags: ['VIP'],
+    notes: 'Heb\u200Frew',
+  };
+  expect(newPerson(typed, [], now)).toMatchObject(stored);
+  expect(editedPerson(personOf(), typed, now)).toMatchObject(stored);
 });
 
 test('an edit changes only the edited fields', () => {

@@ -1,18 +1,20 @@
-import type { Person } from '@fieldline/contracts';
-import { PERSON_STATUSES } from '@fieldline/contracts';
+import { PERSON_STATUSES, type Person, withoutInvisible } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
 const LINKEDIN_HOST = 'linkedin.com';
 
+/** What is stored of a line, such as a name or an address. */
+const stored = (text: string) => withoutInvisible(text).trim();
+
 const optionalLike = (test: (text: string) => boolean, message: string) =>
-  z.string().check(z.refine((text) => text.trim() === '' || test(text.trim()), message));
+  z.string().check(z.refine((text) => stored(text) === '' || test(stored(text)), message));
 
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 const looksLikeProfile = (text: string) => text.toLowerCase().includes(LINKEDIN_HOST);
 
 /** The rules of the person form, with the specification's messages. */
 export const personForm = z.object({
-  name: z.string().check(z.refine((name) => name.trim() !== '', 'Name is required')),
+  name: z.string().check(z.refine((name) => stored(name) !== '', 'Name is required')),
   email: optionalLike(looksLikeEmail, 'Please enter a valid email address'),
   linkedinUrl: optionalLike(looksLikeProfile, 'Please enter a valid LinkedIn URL'),
   phone: z.string(),
@@ -63,12 +65,7 @@ export function formOf(person: Person): PersonFormValues {
 
 /** The tags in a text that separates them by commas, each once. */
 export const tagsIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
+  ...new Set(text.split(',').map(stored).filter(Boolean)),
 ];
 
 /** An id that no stored person has: a timestamp, increased until it is free. */
@@ -88,7 +85,7 @@ export function newPerson(
   const time = now.toISOString();
   const blank: Person = {
     id: freePersonId(people, now.getTime()),
-    name: fields.name.trim(),
+    name: stored(fields.name),
     status: 'active',
     tags: [],
     totalGuides: 0,
@@ -111,9 +108,10 @@ function withFields(person: Person, fields: Partial<PersonFormValues>): Person {
   for (const field of OPTIONAL_FIELDS) {
     const value = fields[field];
     // JSON omits undefined values, so an empty value is stored as absent.
-    if (value !== undefined) result[field] = value.trim() || undefined;
+    if (value !== undefined)
+      result[field] = (field === 'notes' ? value.trim() : stored(value)) || undefined;
   }
-  if (fields.name !== undefined) result.name = fields.name.trim();
+  if (fields.name !== undefined) result.name = stored(fields.name);
   if (fields.status !== undefined) result.status = fields.status;
   if (fields.tags !== undefined) result.tags = tagsIn(fields.tags);
   return result;

@@ -1,4 +1,4 @@
-import type { Person } from '@fieldline/contracts';
+import { type Person, withoutInvisible } from '@fieldline/contracts';
 import { comparableAddress } from './address';
 
 interface Marked {
@@ -7,10 +7,11 @@ interface Marked {
 }
 
 /** The email and the profile address of a person, in forms that can be compared. */
-export const marksOf = ({ email, linkedinUrl }: Marked): readonly string[] => [
-  ...(email?.trim() ? [`email ${email.trim().toLowerCase()}`] : []),
-  ...(linkedinUrl?.trim() ? [`profile ${comparableAddress(linkedinUrl)}`] : []),
-];
+export function marksOf({ email = '', linkedinUrl = '' }: Marked): readonly string[] {
+  const mailbox = withoutInvisible(email).trim().toLowerCase();
+  const profile = comparableAddress(linkedinUrl);
+  return [...(mailbox ? [`email ${mailbox}`] : []), ...(profile ? [`profile ${profile}`] : [])];
+}
 
 /** Another stored person with the same e-mail or profile address, if any. */
 export function duplicateOf(

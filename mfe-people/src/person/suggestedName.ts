@@ -1,3 +1,5 @@
+import { decoded } from './address';
+
 /** The addresses of a person, as typed. */
 export interface TypedAddress {
   readonly email: string;
@@ -21,12 +23,4 @@ function nameOf(parts: readonly string[]): string | undefined {
   const words = parts.filter((part) => WORD.test(part));
   if (words.length < 2) return undefined;
   return words.map((word) => word.charAt(0).toLocaleUpperCase() + word.slice(1)).join(' ');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -88,5 +88,6 @@ export * from './suite/signature';
 export * from './suite/skewProof';
 export * from './suite/versionId';
 export * from './suite/userAgent';
+export * from './words/invisible';
 export * from './words/relevance';
 export * from './words/typos';
