@@ -69,7 +69,7 @@ export function filledWorkspace(): TestWorkspace {
     },
   );
   void stores.people.write(() => [
-    personOf({ id: 'person-1', notes: '@SUM(A1)' }),
+    personOf({ id: 'person-1', notes: '@SUM(A1)', totalGuides: 1 }),
     personOf({ id: 'person-2', name: 'Grace Hopper' }),
   ]);
   void stores.salesGuides.write(() => [

@@ -134,3 +134,13 @@ test('a photo above the size limit is not read', async () => {
   const zip = await zipOf({ ...WHOLE, 'photos/a.jpg': large });
   expect(await faultOf(zip, 'photos/a.jpg')).toEqual({ kind: 'too-large' });
 });
+
+test.each([
+  ['empty lines', '\n'],
+  ['lines of a comma', ',\n'],
+  ['lines of a bracket', '[\r\n'],
+])('a list of millions of %s is not read to its end', async (_case, line) => {
+  const lines = new Blob(['[\n', ...Array<string>(100).fill(line.repeat(20_000))]);
+  const zip = await zipOf({ ...WHOLE, 'people.json': lines });
+  expect(await faultOf(zip)).toEqual({ kind: 'broken', file: 'people.json', line: 1001 });
+});

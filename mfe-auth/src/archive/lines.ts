@@ -3,6 +3,9 @@
  * shorter.
  */
 const LINE_MAX_LENGTH = 8_000_000;
+/** The most items of a list, and the most lines without one: a list of ours has two. */
+const MOST_ITEMS = 1_000_000;
+const MOST_OTHER_LINES = 1000;
 
 /** A line of a file cannot be read. */
 export class BrokenLineError extends Error {
@@ -22,15 +25,20 @@ export interface LineItem {
 }
 
 /**
- * The items of a list with one item per line. At most one line is held at a time.
+ * The items of a list with one item per line. At most one line is held at a time, and a list that
+ * would take minutes to read is not read to its end.
  * @throws BrokenLineError
  */
 export async function* itemsOf(file: ReadableStream<Uint8Array>): AsyncGenerator<LineItem> {
   let number = 0;
+  let items = 0;
   for await (const text of linesOf(file)) {
     number += 1;
     const line = text.trim().replace(/,$/, '');
-    if (line === '' || line === '[' || line === ']') continue;
+    const isItem = line !== '' && line !== '[' && line !== ']';
+    if (isItem) items += 1;
+    if (items > MOST_ITEMS || number - items > MOST_OTHER_LINES) throw new BrokenLineError(number);
+    if (!isItem) continue;
     yield { item: parsed(line, number), line: number };
   }
 }

@@ -1,4 +1,4 @@
-import { personOf } from '@fieldline/testing/fixtures';
+import { personOf, salesGuideOf } from '@fieldline/testing/fixtures';
 import { bring } from './bring';
 import { filledWorkspace } from './filled.fixture';
 import { LIST_NAMES } from './format';
@@ -163,4 +163,41 @@ test('people shared with another team become private; those of this workspace’
 test('lists the contents of a ZIP before anything is written', async () => {
   const archive = await archiveOf(open);
   expect(await countAll(archive, new AbortController().signal)).toEqual(archive.manifest.counts);
+});
+
+test('a second guide for a person and product becomes a version of the first, and guides are counted', async () => {
+  await open.stores.people.write(() => [personOf({ id: 'ada', totalGuides: 999_999 })]);
+  const guide = (id: string, createdAt: string) =>
+    salesGuideOf({ id, personId: 'ada', productId: 'elsewhere', createdAt });
+  await open.stores.salesGuides.write(() => [guide('two', '2026-02'), guide('three', '2026-03')]);
+  const { zip } = await packed(open);
+  const grace = createWorkspace('grace');
+  await grace.stores.people.write(() => [personOf({ id: 'ada', totalGuides: 1 })]);
+  await grace.stores.salesGuides.write(() => [
+    { ...guide('one', '2026-01'), content: { ...guide('', '').content, introduction: 'Mine' } },
+  ]);
+  await importInto(grace, zip);
+  const stored = grace.stores.salesGuides.read();
+  expect(stored.map(({ id }) => id)).toEqual(['three']);
+  expect(stored[0]?.previous?.map(({ content }) => content.introduction)).toEqual(['Mine']);
+  expect(grace.stores.people.read().map(({ totalGuides }) => totalGuides)).toEqual([1]);
+});
+
+test('a guide whose person is nowhere is not stored, and that is said', async () => {
+  await open.stores.people.write(() => [personOf({ id: 'ada', totalGuides: 3 })]);
+  await open.stores.salesGuides.write(() =>
+    ['ada', 'nobody', 'here'].map((personId) => salesGuideOf({ id: personId, personId })),
+  );
+  const { zip } = await packed(open);
+  const grace = createWorkspace('grace');
+  await grace.stores.people.write(() => [personOf({ id: 'here', totalGuides: 0 })]);
+  const { problems } = await importInto(grace, zip);
+  expect(problems).toEqual([
+    { what: '1 sales guide', why: 'Their person is neither in this browser nor in the ZIP' },
+  ]);
+  expect(grace.stores.salesGuides.read().map(({ id }) => id)).toEqual(['ada', 'here']);
+  expect(grace.stores.people.read().map(({ id, totalGuides }) => `${id} ${totalGuides}`)).toEqual([
+    'here 1',
+    'ada 1',
+  ]);
 });

@@ -10,6 +10,8 @@ export const texts = {
   noProject: 'Its project was not imported',
   noVisit: 'Its site visit was not imported',
   noPhoto: 'Its photo was not imported',
+  guides: (count: number) => (count === 1 ? '1 sales guide' : `${count} sales guides`),
+  noPerson: 'Their person is neither in this browser nor in the ZIP',
   damaged: 'The file is damaged in the ZIP',
   notInZip: 'The file is missing from the ZIP',
 };

@@ -31,8 +31,8 @@ export interface BringSettings {
   readonly archive: Archive;
   readonly api: Pick<ApiClient, 'call' | 'upload'>;
   readonly stores: {
-    readonly people: Writable<Person>;
-    readonly salesGuides: Writable<SalesGuide>;
+    readonly people: Listed<Person>;
+    readonly salesGuides: Listed<SalesGuide>;
   };
   /** The workspace as calls name it; null for the user's own. */
   readonly workspace: string | null;
@@ -41,7 +41,7 @@ export interface BringSettings {
   readonly onProgress?: (progress: BringProgress) => void;
 }
 
-type Writable<Item> = Pick<LocalStore<readonly Item[]>, 'write'>;
+type Listed<Item> = Pick<LocalStore<readonly Item[]>, 'read' | 'write'>;
 
 /** New ids by the ids in the ZIP. */
 export type Ids = Map<string, string>;

@@ -102,6 +102,34 @@ test('a backup adds the items that are not stored, and Undo removes them', async
   expect(platform.stores.salesGuides.read()).toEqual([]);
 });
 
+test('a backup stores no second guide for a person and product, and none without its person', async () => {
+  const { user, platform, toast } = await show();
+  const { people, salesGuides } = platform.stores;
+  const own = salesGuideOf({ id: 'own', personId: 'ada', createdAt: '2026-01' });
+  await act(() => salesGuides.write(() => [own]));
+  choose(
+    writeBackup(
+      [personOf({ id: 'bob', totalGuides: 999_999 })],
+      [
+        salesGuideOf({ id: 'newer', personId: 'ada', createdAt: '2026-02' }),
+        salesGuideOf({ id: 'lost', personId: 'nobody' }),
+      ],
+    ),
+  );
+  await screen.findByText('The file adds 1 people and 0 guides.');
+  expect(screen.getByText(/^1 guides are skipped, because their person/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(toast.get()?.action?.label).toBe('Undo'));
+  expect(salesGuides.read().map(({ id }) => id)).toEqual(['newer']);
+  expect(people.read().map(({ id, totalGuides }) => `${id} ${totalGuides}`)).toEqual([
+    'ada 1',
+    'bob 0',
+  ]);
+  act(() => toast.get()?.action?.run());
+  await waitFor(() => expect(people.read()).toHaveLength(1));
+  expect(salesGuides.read()).toEqual([own]);
+});
+
 test('any other file is refused', async () => {
   await show();
   choose('{"some":"json"}');

@@ -20,6 +20,8 @@ export const texts = {
   backup: (people: number, guides: number) =>
     `The file adds ${people} people and ${guides} guides.`,
   known: (count: number) => `${count} people are already here and stay as they are.`,
+  orphans: (count: number) =>
+    `${count} guides are skipped, because their person is neither here nor in the file.`,
   broken: (count: number) => `${count} entries could not be read and will be skipped.`,
   mapping: 'Columns',
   unmapped: 'Not in the file',
