@@ -9,7 +9,7 @@ import { type Merge, mergePeople } from './mergePeople';
 const texts = {
   title: 'Merge People',
   keep: 'Which person do you want to keep?',
-  hint: 'Empty fields are filled in from the other person. Guides, tags and notes of both are kept.',
+  hint: 'Empty fields are filled in from the other person. Guides, tags and notes of both are kept. Other values, such as a second email or phone number, are added to the notes.',
   submit: 'Merge',
   done: (name: string) => `Merged into ${name}`,
 };

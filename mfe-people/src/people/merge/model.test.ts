@@ -35,13 +35,35 @@ test('the kept person wins; missing fields, tags and notes come from the other',
     phone: '+44 1',
     nickname: 'Countess',
     tags: ['vip', 'london'],
-    notes: 'One\n\nTwo',
+    notes: 'One\n\nTwo\n\nName: A. Lovelace\nCompany: Looms',
     followUpAt: '2026-12-01',
     totalGuides: 3,
     lastContact: '2026-05-01T00:00:00.000Z',
     createdAt: '2025-01-01',
     updatedAt: now.toISOString(),
   });
+});
+
+test.each([
+  [{ email: 'ada@home.example' }, 'Email: ada@home.example'],
+  [{ email: ' ADA@example.com' }, undefined],
+  [{ phone: '+44 20 7946 0000' }, 'Phone: +44 20 7946 0000'],
+  [{ phone: '+44-1/2 3' }, undefined],
+  [
+    { linkedinUrl: 'https://linkedin.com/in/countess', location: 'Paris', industry: 'Computing' },
+    'LinkedIn URL: https://linkedin.com/in/countess\nLocation: Paris',
+  ],
+  [{ linkedinUrl: 'https://de.linkedin.com/in/ada/', name: 'Lovelace, Ada' }, undefined],
+  [{ email: 'ada@home.example', notes: 'Email: ada@home.example' }, 'Email: ada@home.example'],
+])('of two values the second is written into the notes: %j', (values, notes) => {
+  const kept = personOf({
+    ...{ id: 'a', name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 123' },
+    ...{ linkedinUrl: 'https://www.linkedin.com/in/ada', location: 'London', notes: undefined },
+  });
+  const other = personOf({ id: 'b', name: 'Ada Lovelace', notes: undefined, ...values });
+  const merged = mergedPerson(kept, other, 0, now);
+  expect(merged.notes).toBe(notes);
+  expect(merged).toMatchObject({ email: 'ada@example.com', phone: '+44 123', location: 'London' });
 });
 
 test('guides of both people are kept; of two for one product the older becomes a former version', () => {

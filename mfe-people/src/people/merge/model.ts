@@ -1,13 +1,16 @@
-import type { Person, SalesGuide } from '@fieldline/contracts';
+import { type Person, type SalesGuide, wordsIn } from '@fieldline/contracts';
+import { comparableAddress } from '../../person/address';
 import { formerOf } from '../../guides/versions';
 
 /**
  * Merges two people into one. Fields come from the kept person or, if they are empty there, from
- * the other; tags and notes from both. Of the dates, the earlier creation, the later contact and
+ * the other; tags and notes from both. A value for which there is no field, such as a second email,
+ * is written into the notes. Of the dates, the earlier creation, the later contact and
  * the earlier follow-up are kept.
  */
 export function mergedPerson(kept: Person, other: Person, guides: number, now: Date): Person {
-  const notes = [kept.notes, other.notes].map((text) => text?.trim()).filter(Boolean);
+  const written = [kept.notes, other.notes].map((text) => text?.trim()).filter(Boolean);
+  const notes = [...written, furtherValues(kept, other, written.join('\n'))].filter(Boolean);
   const followUps = [kept.followUpAt, other.followUpAt].filter((day) => day !== undefined).sort();
   const filled = Object.entries(kept).filter(([, value]) => value !== undefined && value !== '');
   return {
@@ -26,6 +29,33 @@ export function mergedPerson(kept: Person, other: Person, guides: number, now: D
     createdAt: kept.createdAt < other.createdAt ? kept.createdAt : other.createdAt,
     updatedAt: now.toISOString(),
   };
+}
+
+/** A field with one value in each person, and the form in which two values are compared. */
+const SINGLE: readonly (readonly [
+  label: string,
+  of: (person: Person) => string | undefined,
+  comparable: (value: string) => string,
+])[] = [
+  ['Name', ({ name }) => name, (name) => wordsIn(name).split(' ').sort().join(' ')],
+  ['Email', ({ email }) => email, (email) => email.toLowerCase()],
+  ['Phone', ({ phone }) => phone, (phone) => phone.replace(/[^\d+]/g, '')],
+  ['LinkedIn URL', ({ linkedinUrl }) => linkedinUrl, comparableAddress],
+  ['Company', ({ company }) => company, wordsIn],
+  ['Position', ({ position }) => position, wordsIn],
+  ['Industry', ({ industry }) => industry, wordsIn],
+  ['Location', ({ location }) => location, wordsIn],
+];
+
+/** The other person's values that differ from the kept ones, each in a line that the notes do not have. */
+function furtherValues(kept: Person, other: Person, notes: string): string {
+  const written = notes.split('\n');
+  return SINGLE.flatMap(([label, of, comparable]) => {
+    const [own, further] = [of(kept)?.trim(), of(other)?.trim()];
+    const line = `${label}: ${further}`;
+    const isNew = own && further && comparable(own) !== comparable(further);
+    return isNew && !written.includes(line) ? [line] : [];
+  }).join('\n');
 }
 
 const latest = (one: string, other: string) =>
