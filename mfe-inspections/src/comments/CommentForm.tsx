@@ -80,7 +80,7 @@ export function CommentForm({
           {members.length > 0 && (
             <MoreMenu
               label={texts.mention}
-              icon={<AtSign size={18} aria-hidden />}
+              content={<AtSign size={18} aria-hidden />}
               entries={members.map((member) => ({
                 label: member.name,
                 onSelect: () => mention(member),

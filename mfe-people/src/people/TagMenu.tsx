@@ -17,7 +17,7 @@ export function TagMenu({ tag, tags, onChange }: TagMenuProps) {
   return (
     <MoreMenu
       label={texts.tag}
-      icon={<Tag size={16} aria-hidden {...(tag !== '' && { color: color.primary })} />}
+      content={<Tag size={16} aria-hidden {...(tag !== '' && { color: color.primary })} />}
       entries={[{ label: texts.tag, value: tag, options, onChoose: onChange }]}
     />
   );

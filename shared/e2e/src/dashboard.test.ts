@@ -2,6 +2,7 @@ import { WIDGET_HEIGHTS_KEY } from '@fieldline/contracts';
 import { launchChromium } from '@fieldline/testing/browser';
 import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
+import { middleOf, outOfReach, pressAt } from './looking/menus';
 import { measure, openScreen, settled } from './looking/screen';
 
 /** The dashboard and other screens of a user with a year's data. */
@@ -175,6 +176,32 @@ test('on a phone sections are collapsed with their counts, and opened ones stay 
     return localStorage.getItem(key) ?? '{}';
   }, WIDGET_HEIGHTS_KEY);
   expect(JSON.parse(kept)['mfe-people./PeopleSection phone touched']).toBeLessThan(200);
+});
+
+test.each([
+  { width: 360, button: 'More' },
+  { width: 768, button: 'Menu' },
+])('at $width pixels every page is reached by "$button"', async ({ width, button }) => {
+  const shown = (page = await openScreen(browser, suite, '/', {
+    theme: 'light',
+    width,
+    touch: true,
+  }));
+  const press = async () =>
+    pressAt(
+      shown,
+      await middleOf(shown.getByRole('button', { name: button, exact: true, includeHidden: true })),
+    );
+  const menu = shown.getByRole('menu', { includeHidden: true });
+  await press();
+  await menu.waitFor();
+  expect(await outOfReach(shown)).toEqual([]);
+  await press();
+  await menu.waitFor({ state: 'detached' });
+  await press();
+  await menu.waitFor();
+  await pressAt(shown, await middleOf(shown.getByRole('menuitem', { name: 'Projects' })));
+  await shown.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
 });
 
 test('a start reserves the heights saved for its own pointer type', async () => {

@@ -49,5 +49,7 @@ export * from './navigation/pages';
 export { Pager } from './navigation/Pager';
 export { useKeptFocus } from './navigation/useKeptFocus';
 export { useSingleKeys } from './navigation/useSingleKeys';
+export { lazyMenu } from './overlays/lazyMenu';
+export { type MenuButton, MenuTrigger } from './overlays/MenuTrigger';
 export { type MenuEntry, MoreMenu, type MoreMenuProps } from './overlays/MoreMenu';
 export { useCopyLink } from './overlays/useCopyLink';

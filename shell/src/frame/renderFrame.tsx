@@ -1,14 +1,14 @@
 import { type Frame, FRAME_MARKS, NARROW_RAIL, NAV_ICONS } from '@fieldline/contracts';
 import { MemoryRouter } from '@fieldline/platform/host';
-import { globalStyle, PageBody, Skeleton } from '@fieldline/ui';
+import { globalStyle, MenuTrigger, PageBody, Skeleton } from '@fieldline/ui';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import styled, { createGlobalStyle, ServerStyleSheet } from 'styled-components';
 import { latinFaces } from '../app/faces';
 import { Checking, Layout } from '../app/Layout';
 import { CreditsFace } from '../header/CreditsFace';
-import { HeaderBar, MenuButton } from '../header/HeaderBar';
-import { BarEntry, BottomBar, MoreButton, Raised } from '../navigation/BottomBar';
+import { HeaderBar, menuButton } from '../header/HeaderBar';
+import { BarEntry, BottomBar, moreButton, Raised } from '../navigation/BottomBar';
 import { EntryIcon } from '../navigation/EntryIcon';
 import { RailColumn, RailEntry } from '../navigation/RailColumn';
 
@@ -57,7 +57,7 @@ export function renderFrame(font: string): Frame {
         <PageRules />
         <Layout
           header={
-            <HeaderBar menu={<MenuButton />}>
+            <HeaderBar menu={<MenuTrigger {...menuButton} />}>
               <CreditsFace />
               <Nobody />
             </HeaderBar>
@@ -72,7 +72,7 @@ export function renderFrame(font: string): Frame {
               {before}
               {raised}
               {after}
-              <MoreButton />
+              <MenuTrigger {...moreButton} />
             </BottomBar>
           }
         >

@@ -1,6 +1,14 @@
 import type { User } from '@fieldline/contracts';
-import { Avatar, Button, coarse, lazyComponent, radius, VisuallyHidden } from '@fieldline/ui';
-import { useState, useSyncExternalStore } from 'react';
+import {
+  Avatar,
+  lazyComponent,
+  lazyMenu,
+  MenuLook,
+  MenuTrigger,
+  radius,
+  VisuallyHidden,
+} from '@fieldline/ui';
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { OnDemand } from '../app/OnDemand';
 import { useSuite } from '../app/SuiteContext';
@@ -8,17 +16,12 @@ import { shownPhoto } from './photoAddress';
 
 const texts = { name: 'Account' };
 
-const Trigger = styled(Button)`
-  padding: 0;
-  ${coarse} {
-    min-width: 44px;
-  }
+const Look = styled(MenuLook)`
   border-radius: ${radius.pill};
 `;
 
-const OpenAvatarMenu = lazyComponent(
+const OpenAvatarMenu = lazyMenu<{ user: User }>(
   () => import(/* webpackChunkName: "menu" */ './OpenAvatarMenu'),
-  ({ trigger }) => trigger,
 );
 
 const LeavingDialog = lazyComponent(
@@ -41,24 +44,24 @@ export function AvatarMenu({ user }: { user: User }) {
   );
 }
 
-/** The avatar; its menu's code is loaded when first needed. */
 function MenuOfAvatar({ user }: { user: User }) {
   const { imageOrigins } = useSuite();
-  const [wanted, setWanted] = useState(false);
-  const trigger = (onClick?: () => void) => (
-    <Trigger tone="quiet" aria-haspopup="menu" onClick={onClick}>
-      <Avatar
-        name={user.name}
-        picture={shownPhoto(user.photoURL, imageOrigins)}
-        decorative={false}
-      />
-      <VisuallyHidden>{texts.name}</VisuallyHidden>
-    </Trigger>
-  );
-  if (!wanted) return trigger(() => setWanted(true));
+  const button = {
+    look: Look,
+    content: (
+      <>
+        <Avatar
+          name={user.name}
+          picture={shownPhoto(user.photoURL, imageOrigins)}
+          decorative={false}
+        />
+        <VisuallyHidden>{texts.name}</VisuallyHidden>
+      </>
+    ),
+  };
   return (
-    <OnDemand fallback={trigger()}>
-      <OpenAvatarMenu user={user} trigger={trigger()} />
+    <OnDemand fallback={<MenuTrigger {...button} />}>
+      <OpenAvatarMenu user={user} button={button} />
     </OnDemand>
   );
 }

@@ -1,10 +1,10 @@
 import { navigationOf } from '@fieldline/contracts';
 import { usePlatform, useSessionState } from '@fieldline/platform';
 import { useSuite } from '../app/SuiteContext';
-import { MoreMenu } from '../navigation/MoreMenu';
+import { NavigationMenu } from '../navigation/NavigationMenu';
 import { AvatarMenu } from './AvatarMenu';
 import { CreditsButton } from './CreditsButton';
-import { HeaderBar, MenuButton } from './HeaderBar';
+import { HeaderBar, menuButton } from './HeaderBar';
 import { HeaderSlot } from './HeaderSlot';
 import { WaitingLink } from './WaitingLink';
 
@@ -17,12 +17,7 @@ export function Header() {
   const want = () => searchWanted.set(true);
   return (
     <HeaderBar
-      menu={
-        <MoreMenu
-          entries={navigationOf(registry.remotes)}
-          trigger={(onClick) => <MenuButton onClick={onClick} />}
-        />
-      }
+      menu={<NavigationMenu entries={navigationOf(registry.remotes)} button={menuButton} />}
       opensSearch={{ onClick: searchDialog.open, onPointerEnter: want, onFocus: want }}
     >
       <WaitingLink />

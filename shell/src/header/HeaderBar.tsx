@@ -6,6 +6,7 @@ import {
   fontSize,
   IconButton,
   Mark,
+  type MenuButton,
   phone,
   radius,
   space,
@@ -130,12 +131,11 @@ const Key = styled.kbd`
   font-size: ${fontSize.small};
 `;
 
-/** Opens the navigation if there is neither rail nor bar. */
-export const MenuButton = ({ onClick }: { onClick?: (() => void) | undefined }) => (
-  <IconButton label={texts.menu} aria-haspopup="menu" onClick={onClick}>
-    <MenuLines size={18} aria-hidden />
-  </IconButton>
-);
+/** The button of the navigation if there is neither rail nor bar. */
+export const menuButton: MenuButton = {
+  label: texts.menu,
+  content: <MenuLines size={18} aria-hidden />,
+};
 
 export interface HeaderBarProps {
   menu: ReactNode;

@@ -1,8 +1,8 @@
 import { THEME_CHOICES, type ThemeChoice, type User } from '@fieldline/contracts';
 import { usePlatform, useTheme } from '@fieldline/platform';
-import { lazyComponent, Muted, Stack } from '@fieldline/ui';
+import { lazyComponent, type MenuButton, Muted, Stack } from '@fieldline/ui';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '@fieldline/ui/menu';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { OnDemand } from '../app/OnDemand';
 import { useSuite } from '../app/SuiteContext';
 import { WorkspaceItems } from '../workspace/WorkspaceItems';
@@ -30,14 +30,14 @@ const isTheme = (value: string): value is ThemeChoice =>
   THEME_CHOICES.some((choice) => choice === value);
 
 /** The account menu, open from the start. */
-export default function OpenAvatarMenu({ user, trigger }: { user: User; trigger: ReactNode }) {
+export default function OpenAvatarMenu({ user, button }: { user: User; button: MenuButton }) {
   const { theme, signOut, navigate } = usePlatform();
   const { imageOrigins } = useSuite();
   const [open, setOpen] = useState(true);
   const [editing, setEditing] = useState(false);
   return (
     <>
-      <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
+      <Menu button={button} open={open} onOpenChange={setOpen}>
         <MenuLabel>
           <Stack $gap={0}>
             <strong>{user.name}</strong>

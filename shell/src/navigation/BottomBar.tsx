@@ -1,5 +1,5 @@
 import { Link } from '@fieldline/platform';
-import { color, phone, radius, space, VisuallyHidden } from '@fieldline/ui';
+import { color, type MenuButton, phone, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { Ellipsis, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle, css } from 'styled-components';
@@ -94,13 +94,16 @@ export const Raised = ({ label, address }: { label: string; address: string }) =
   </RaisedLink>
 );
 
-/** Opens the entries that do not fit in the bar. */
-export const MoreButton = ({ onClick }: { onClick?: (() => void) | undefined }) => (
-  <More type="button" aria-haspopup="menu" onClick={onClick}>
-    <Ellipsis size={18} aria-hidden />
-    {texts.more}
-  </More>
-);
+/** The button of the entries that do not fit in the bar. */
+export const moreButton: MenuButton = {
+  look: More,
+  content: (
+    <>
+      <Ellipsis size={18} aria-hidden />
+      {texts.more}
+    </>
+  ),
+};
 
 /** The appearance of the bar, with its entries. */
 export const BottomBar = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { barSlots, type NavigationEntry, type RemoteAction } from '@fieldline/contracts';
-import { BarEntry, BottomBar, MoreButton, Raised } from './BottomBar';
+import { BarEntry, BottomBar, moreButton, Raised } from './BottomBar';
 import { EntryIcon } from './EntryIcon';
-import { MoreMenu } from './MoreMenu';
+import { NavigationMenu } from './NavigationMenu';
 import { useEntryIndex } from './useEntryIndex';
 
 /** The navigation on a phone, within the thumb's reach, with the most needed action. */
@@ -25,7 +25,7 @@ export function PhoneBar({
       {before.map(link)}
       {raised && <Raised label={raised.label} address={raised.address} />}
       {after.map(link)}
-      <MoreMenu entries={behind} trigger={(onClick) => <MoreButton onClick={onClick} />} />
+      <NavigationMenu entries={behind} button={moreButton} />
     </BottomBar>
   );
 }

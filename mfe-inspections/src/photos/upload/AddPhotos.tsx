@@ -82,7 +82,7 @@ export function AddPhotos({ tone, inputs, button, onCamera, options }: AddPhotos
       </Button>
       <MoreMenu
         label={texts.options}
-        icon={<ChevronDown size={16} aria-hidden />}
+        content={<ChevronDown size={16} aria-hidden />}
         entries={options}
       />
     </Buttons>

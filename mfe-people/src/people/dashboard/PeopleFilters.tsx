@@ -51,7 +51,7 @@ export function PeopleFilters({ view, tags, typed, onChange }: PeopleFiltersProp
         <TagMenu tag={view.tag} tags={tags} onChange={(tag) => onChange({ tag })} />
         <MoreMenu
           label={texts.sort}
-          icon={<ArrowUpDown size={16} aria-hidden />}
+          content={<ArrowUpDown size={16} aria-hidden />}
           entries={[
             {
               label: texts.sort,

@@ -1,6 +1,6 @@
 import { Link } from '@fieldline/platform';
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
+import styled, { type StyledComponent } from 'styled-components';
 import { coarse, radius } from '../foundation/tokens';
 import { buttonStyle, type ButtonTone } from './buttonStyle';
 
@@ -26,6 +26,11 @@ const StyledIconButton = styled(StyledButton)`
     width: 44px;
   }
 `;
+
+/** How the button of a menu looks if nothing else is chosen. */
+export const MenuLook: StyledComponent<'button'> = styled(StyledIconButton).attrs({
+  $tone: 'quiet',
+})``;
 
 export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
   /** The accessible name. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Examples } from '../book/examples';
-import { Button } from '../controls/Button';
 import { Menu, MenuCheck, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from './Menu';
 
 const THEMES = ['Light', 'Dark', 'System'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -9,7 +8,7 @@ function Account() {
   const [theme, setTheme] = useState('system');
   const [compact, setCompact] = useState(false);
   return (
-    <Menu trigger={<Button>Account</Button>}>
+    <Menu button={{ content: 'Me', label: 'Account' }}>
       <MenuLabel>Ada Lovelace</MenuLabel>
       <MenuItem>Profile</MenuItem>
       <MenuSeparator />

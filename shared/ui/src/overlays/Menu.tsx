@@ -3,10 +3,14 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, radius, shadow, space } from '../foundation/tokens';
+import { type MenuButton, MenuTrigger } from './MenuTrigger';
 
 const Panel = styled(Radix.Content)`
   z-index: 50;
   min-width: 220px;
+  max-width: var(--radix-dropdown-menu-content-available-width);
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  overflow-y: auto;
   padding: ${space(1)};
   border: 1px solid ${color.border};
   border-radius: ${radius.medium};
@@ -131,25 +135,26 @@ export function MenuChoice({
   );
 }
 
-/** A menu that opens from its trigger, a button. */
+/**
+ * A menu that opens from its button. It is modal: a press outside, or a second one on the button, only closes it
+ * and does nothing to what is under the finger.
+ */
 export function Menu({
-  trigger,
+  button,
   children,
   open,
   onOpenChange,
 }: {
-  trigger: ReactNode;
+  button: MenuButton;
   children: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }) {
   return (
-    <Radix.Root
-      modal={false}
-      {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange })}
-    >
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+      <Radix.Trigger asChild>
+        <MenuTrigger {...button} />
+      </Radix.Trigger>
       {/* In place, not in a portal: the menu stays within the landmark of its trigger. */}
       <Panel align="end" sideOffset={6} collisionPadding={8}>
         {children}

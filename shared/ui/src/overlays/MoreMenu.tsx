@@ -1,7 +1,9 @@
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { IconButton } from '../controls/Button';
-import { lazyComponent } from '../loading/lazyComponent';
+import type { ReactNode } from 'react';
+import { lazyMenu } from './lazyMenu';
+import type { MenuButton } from './MenuTrigger';
+
+const DOTS = <Ellipsis size={16} aria-hidden />;
 
 /** One line of the menu: an action, a switch or one of several choices. */
 export type MenuEntry =
@@ -27,34 +29,15 @@ export type MenuEntry =
       readonly onChoose: (value: string) => void;
     };
 
-export interface MoreMenuProps {
-  /** The accessible name of the button. */
-  label: string;
-  /** The button's icon; three dots by default. */
-  icon?: ReactNode;
+export interface MoreMenuProps extends Partial<MenuButton> {
   entries: readonly MenuEntry[];
 }
 
-const OpenMoreMenu = lazyComponent(
+const OpenMoreMenu = lazyMenu<{ entries: readonly MenuEntry[] }>(
   () => import(/* webpackChunkName: "menu" */ './OpenMoreMenu'),
-  ({ trigger }) => trigger,
 );
 
-/** Actions behind a button; the menu's code is loaded when first opened. */
-export function MoreMenu({
-  label,
-  icon = <Ellipsis size={16} aria-hidden />,
-  entries,
-}: MoreMenuProps) {
-  const [wanted, setWanted] = useState(false);
-  const trigger = (
-    <IconButton
-      label={label}
-      aria-haspopup="menu"
-      {...(!wanted && { onClick: () => setWanted(true) })}
-    >
-      {icon}
-    </IconButton>
-  );
-  return wanted ? <OpenMoreMenu trigger={trigger} entries={entries} /> : trigger;
-}
+/** Actions behind a button, three dots by default; the menu's code is loaded when first opened. */
+export const MoreMenu = ({ entries, content = DOTS, ...button }: MoreMenuProps) => (
+  <OpenMoreMenu button={{ ...button, content }} entries={entries} />
+);

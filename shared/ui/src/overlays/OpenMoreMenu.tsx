@@ -1,18 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Menu, MenuCheck, MenuChoice, MenuItem } from './Menu';
+import type { MenuButton } from './MenuTrigger';
 import type { MenuEntry } from './MoreMenu';
 
 /** The menu itself, open from the start. */
 export default function OpenMoreMenu({
-  trigger,
+  button,
   entries,
 }: {
-  trigger: ReactNode;
+  button: MenuButton;
   entries: readonly MenuEntry[];
 }) {
   const [open, setOpen] = useState(true);
   return (
-    <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
+    <Menu button={button} open={open} onOpenChange={setOpen}>
       {entries.map((entry) => (
         <Entry key={entry.label} {...entry} />
       ))}
