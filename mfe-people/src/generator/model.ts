@@ -1,4 +1,4 @@
-import type { Person } from '@fieldline/contracts';
+import { finderOf, folded, type Person } from '@fieldline/contracts';
 
 const OFFERED_AT_MOST = 20;
 
@@ -12,11 +12,11 @@ export interface OfferedPerson {
 
 /** The people who match a text, those whose name begins with it first. People without an address are left out. */
 export function peopleToOffer(people: readonly Person[], text: string): readonly OfferedPerson[] {
-  const search = text.trim().toLowerCase();
+  const search = folded(text);
+  const finds = finderOf(text);
   const rankOf = ({ name, email, company, linkedinUrl }: Person) => {
-    if (name.toLowerCase().startsWith(search)) return 0;
-    const others = [name, email, company, linkedinUrl];
-    return others.some((field) => field?.toLowerCase().includes(search)) ? 1 : 2;
+    if (folded(name).startsWith(search)) return 0;
+    return finds([name, email, company, linkedinUrl]) ? 1 : 2;
   };
   const found: OfferedPerson[][] = [[], []];
   for (const person of people) {

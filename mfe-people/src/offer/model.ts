@@ -1,3 +1,4 @@
+import { finderOf } from '@fieldline/contracts';
 import type { OfferedProduct } from '../generation/products';
 
 /** The products that match a text by name, category or price, keeping the order. */
@@ -6,11 +7,9 @@ export function productsMatching(
   text: string,
   first: readonly string[],
 ): readonly OfferedProduct[] {
-  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = ({ subject: { name, category, description } }: OfferedProduct) => {
-    const all = `${name} ${category} ${description}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  };
+  const finds = finderOf(text);
+  const matches = ({ subject: { name, category, description } }: OfferedProduct) =>
+    finds([name, category, description]);
   const isFirst = ({ id }: OfferedProduct) => first.includes(id);
   const found = products.filter(matches);
   return [...found.filter(isFirst), ...found.filter((product) => !isFirst(product))];

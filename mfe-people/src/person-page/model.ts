@@ -1,4 +1,4 @@
-import type { ProductSummary, SalesGuide } from '@fieldline/contracts';
+import { finderOf, type ProductSummary, type SalesGuide } from '@fieldline/contracts';
 
 /** A guide with the product it is for. */
 export interface ShownGuide {
@@ -29,9 +29,9 @@ export function shelfOf(
 
 /** The parts of a shelf whose products mention a text in their name, description or sector. */
 export function shelfMentioning({ withGuide, withoutGuide }: Shelf, text: string): Shelf {
-  const search = text.trim().toLowerCase();
+  const finds = finderOf(text);
   const mentions = ({ name, description, sector }: ProductSummary) =>
-    [name, description, sector].some((field) => field.toLowerCase().includes(search));
+    finds([name, description, sector]);
   return {
     withGuide: withGuide.filter(({ product }) => mentions(product)),
     withoutGuide: withoutGuide.filter(mentions),

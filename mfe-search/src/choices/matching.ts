@@ -1,9 +1,12 @@
 import {
+  finderOf,
+  folded,
   isOneTypoAway,
   mostRelevantFirst,
   type Person,
   type ProductSummary,
   type RemoteAction,
+  searchedWords,
   type ThemeChoice,
 } from '@fieldline/contracts';
 
@@ -28,7 +31,7 @@ const MAKING = 'new add create';
 /** Further words by which a label is found. */
 function alsoCalled(action: RemoteAction): string {
   if (action === SIGN_OUT) return 'log out logout sign off';
-  const [first = ''] = action.label.toLowerCase().split(' ');
+  const [first = ''] = searchedWords(action.label);
   return MAKING.split(' ').includes(first) ? MAKING : '';
 }
 
@@ -52,9 +55,9 @@ const SHORTEST_NAMING = 3;
  * for similar words.
  */
 export function namesAction(query: string, action: RemoteAction): boolean {
-  if (action === SIGN_OUT) return query.toLowerCase() === action.label.toLowerCase();
-  const labels = `${action.label} ${alsoCalled(action)}`.trim().toLocaleLowerCase().split(/\s+/);
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (action === SIGN_OUT) return folded(query) === folded(action.label);
+  const labels = searchedWords(`${action.label} ${alsoCalled(action)}`);
+  const words = searchedWords(query);
   return (
     query.length >= SHORTEST_NAMING &&
     words.every((word) =>
@@ -69,7 +72,7 @@ export function namesAction(query: string, action: RemoteAction): boolean {
 
 /** The themes whose label contains every word of the query. */
 export function matchingThemes(query: string): readonly ThemeChoice[] {
-  const fits = matcherOf(query);
+  const fits = finderOf(query);
   return THEMES.filter((theme) => fits([THEME_LABELS[theme]]));
 }
 
@@ -104,20 +107,11 @@ function firstFitting<Item>(
   textsOf: (item: Item) => Texts,
   atMost = Infinity,
 ): readonly Item[] {
-  for (const fits of [matcherOf(query), forgivingMatcherOf(query)]) {
+  for (const fits of [finderOf(query), forgivingMatcherOf(query)]) {
     const found = items.filter((item) => fits(textsOf(item)));
     if (found.length > 0) return mostRelevantFirst(found, query, textsOf).slice(0, atMost);
   }
   return [];
-}
-
-/** Whether texts have every word of a query, ignoring case. */
-function matcherOf(query: string) {
-  const words = wordsOf(query);
-  return (texts: Texts) => {
-    const lower = texts.map((text) => text?.toLocaleLowerCase() ?? '');
-    return words.every((word) => lower.some((text) => text.includes(word)));
-  };
 }
 
 /** Shorter words have too many neighbours to tell a typo from another word. */
@@ -128,18 +122,16 @@ const FORGIVEN_FROM = 4;
  * letter.
  */
 function forgivingMatcherOf(query: string) {
-  const words = wordsOf(query);
+  const words = searchedWords(query);
   return (texts: Texts) => {
-    const lower = texts.map((text) => text?.toLocaleLowerCase() ?? '');
-    const known = lower.flatMap((text) => text.split(BETWEEN_WORDS));
+    const all = folded(texts.join('\n'));
+    const known = all.split(BETWEEN_WORDS);
     return words.every(
       (word) =>
-        lower.some((text) => text.includes(word)) ||
+        all.includes(word) ||
         (word.length >= FORGIVEN_FROM && known.some((each) => isOneTypoAway(word, each))),
     );
   };
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
-
-const wordsOf = (query: string) => query.toLocaleLowerCase().split(/\s+/).filter(Boolean);

@@ -88,6 +88,8 @@ export * from './suite/signature';
 export * from './suite/skewProof';
 export * from './suite/versionId';
 export * from './suite/userAgent';
+export * from './words/folding';
 export * from './words/invisible';
+export * from './words/order';
 export * from './words/relevance';
 export * from './words/typos';

@@ -1,8 +1,8 @@
-import type { Person } from '@fieldline/contracts';
+import { compareTexts, type Person, searchedWords } from '@fieldline/contracts';
 import { askedPage, type PagePlace, placeOf } from '@fieldline/ui';
 import { dayFromToday } from '../../person/dates';
 import { type ListKind, SHARED_CHOICES, type SharedChoice, type StatusChoice } from './kinds';
-import { compareTexts, inOrder, type Order } from './order';
+import { inOrder, type Order } from './order';
 import { bestFirst, mentions } from './searched';
 
 /**
@@ -79,7 +79,7 @@ export function peopleIn(
   kind: ListKind,
   today: string = dayFromToday(0),
 ): readonly Person[] {
-  const words = search.trim().toLowerCase();
+  const words = searchedWords(search);
   const first = order ?? kind.usual;
   const found = (first ? inOrder(people, first) : people).filter(
     (person) =>
@@ -87,9 +87,9 @@ export function peopleIn(
       (tag === '' || person.tags.includes(tag)) &&
       (!due || isDue(person, today)) &&
       (shared === 'all' || (shared === 'team') === (person.team !== undefined)) &&
-      (words === '' || mentions(person, words)),
+      (words.length === 0 || mentions(person, words)),
   );
-  return order ? found : bestFirst(found, words);
+  return order ? found : bestFirst(found, search);
 }
 
 export const isDue = ({ followUpAt }: Person, today: string = dayFromToday(0)): boolean =>

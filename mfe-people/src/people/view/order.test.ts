@@ -4,7 +4,13 @@ import { inOrder, type Order } from './order';
 const people = [
   personOf({ id: 'a', name: 'Ada', company: 'Engines', totalGuides: 2 }),
   personOf({ id: 'b', name: 'bob', status: 'inactive', lastContact: '2026-03-01' }),
-  personOf({ id: 'c', name: 'Cleo', company: 'looms', lastContact: 'never' }),
+  personOf({
+    id: 'c',
+    name: 'Cleo',
+    company: 'looms',
+    lastContact: 'never',
+    followUpAt: '2026-12-01',
+  }),
 ];
 const ids = (order: Order) =>
   inOrder(people, order)
@@ -14,11 +20,15 @@ const ids = (order: Order) =>
 test.each<[Order, string]>([
   [{ by: 'name', descending: false }, 'abc'],
   [{ by: 'name', descending: true }, 'cba'],
-  [{ by: 'company', descending: false }, 'bac'],
+  [{ by: 'company', descending: false }, 'acb'],
+  [{ by: 'company', descending: true }, 'cab'],
   [{ by: 'guides', descending: true }, 'abc'],
+  [{ by: 'lastContact', descending: false }, 'abc'],
   [{ by: 'lastContact', descending: true }, 'bac'],
+  [{ by: 'followUp', descending: false }, 'cab'],
+  [{ by: 'followUp', descending: true }, 'cab'],
   [{ by: 'status', descending: true }, 'bac'],
-])('the order %j gives %s, ignoring case', (order, expected) => {
+])('the order %j gives %s, ignoring case, with absent values last', (order, expected) => {
   expect(ids(order)).toBe(expected);
 });
 

@@ -1,4 +1,9 @@
-import { PERSON_STATUSES, type Person } from '@fieldline/contracts';
+import {
+  compareValues,
+  PERSON_STATUSES,
+  type Person,
+  type SortedValue,
+} from '@fieldline/contracts';
 
 export const ORDERS = [
   'name',
@@ -16,32 +21,16 @@ export interface Order {
   readonly descending: boolean;
 }
 
-// One collator for all comparisons, because `localeCompare` would create one for each of them.
-const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-
-/** Compares texts as readers of a list expect: without regard to case, and numbers by their value. */
-export const compareTexts = collator.compare;
-
-type Comparison = (one: Person, other: Person) => number;
-
-const byText =
-  (textOf: (person: Person) => string | undefined): Comparison =>
-  (one, other) =>
-    compareTexts(textOf(one) ?? '', textOf(other) ?? '');
-
-const COMPARISONS: Readonly<Record<OrderBy, Comparison>> = {
-  name: byText(({ name }) => name),
-  status: (one, other) =>
-    PERSON_STATUSES.indexOf(one.status) - PERSON_STATUSES.indexOf(other.status),
-  company: byText(({ company }) => company),
-  position: byText(({ position }) => position),
-  guides: (one, other) => one.totalGuides - other.totalGuides,
-  /** An unreadable time counts as the earliest. */
-  lastContact: (one, other) => timeOf(one) - timeOf(other),
-  followUp: byText(({ followUpAt }) => followUpAt),
+const VALUES: Readonly<Record<OrderBy, (person: Person) => SortedValue>> = {
+  name: ({ name }) => name,
+  status: ({ status }) => PERSON_STATUSES.indexOf(status),
+  company: ({ company }) => company,
+  position: ({ position }) => position,
+  guides: ({ totalGuides }) => totalGuides,
+  /** An unreadable time counts as absent. */
+  lastContact: ({ lastContact }) => Date.parse(lastContact) || null,
+  followUp: ({ followUpAt }) => followUpAt,
 };
-
-const timeOf = ({ lastContact }: Person) => Date.parse(lastContact) || 0;
 
 /** The sorted copies of a list of people, by the name of the order. */
 const sorted = new WeakMap<readonly Person[], Map<string, readonly Person[]>>();
@@ -51,10 +40,10 @@ export function inOrder(people: readonly Person[], { by, descending }: Order): r
   const known = sorted.get(people) ?? new Map<string, readonly Person[]>();
   sorted.set(people, known);
   const name = `${descending ? '-' : ''}${by}`;
-  const compare = COMPARISONS[by];
+  const valueOf = VALUES[by];
   const result =
     known.get(name) ??
-    [...people].sort(descending ? (one, other) => -compare(one, other) : compare);
+    people.toSorted((one, other) => compareValues(valueOf(one), valueOf(other), descending));
   known.set(name, result);
   return result;
 }

@@ -1,4 +1,4 @@
-import { bestWordsFirst, type Person, wordsIn } from '@fieldline/contracts';
+import { bestWordsFirst, folded, hasWords, type Person, wordsIn } from '@fieldline/contracts';
 
 const textsOf = ({ name, email, company, position }: Person) =>
   [name, email, company, position].map((text) => text ?? '');
@@ -15,20 +15,19 @@ function oncePerPerson<Result>(compute: (person: Person) => Result): (person: Pe
   };
 }
 
-// A search cannot contain a line break, so it cannot match across two texts.
-const lowerOf = oncePerPerson((person) => textsOf(person).join('\n').toLowerCase());
+const foldedOf = oncePerPerson((person) => folded(textsOf(person).join('\n')));
 /** Slower, so it is computed only for people who were found. */
 const wordsOf = oncePerPerson((person) => textsOf(person).map(wordsIn));
 
 /** Computes in advance what a search needs. */
 export function prepareSearch(person: Person): void {
-  lowerOf(person);
+  foldedOf(person);
   wordsOf(person);
 }
 
-/** Whether a person's name, email, company or position contains a search, which is in lower case. */
-export const mentions = (person: Person, search: string): boolean =>
-  lowerOf(person).includes(search);
+/** Whether a person's name, email, company and position have all of these words, which are folded. */
+export const mentions = (person: Person, words: readonly string[]): boolean =>
+  hasWords(foldedOf(person), words);
 
 /** The people found by a search, best match first; without a search, all in the given order. */
 export const bestFirst = (people: readonly Person[], search: string): readonly Person[] =>

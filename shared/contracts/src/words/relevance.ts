@@ -1,22 +1,17 @@
+import { folded, isAscii } from './folding';
+
 /** How many other words may be between words of a query that count as near each other. */
 export const WORDS_BETWEEN = 4;
 
 /** The relevance of an item whose name is the query. */
 const BEST = 6;
 
-const ASCII = /^[\0-\x7f]*$/;
-
-/** The words of a text, without case and accents, with a space between two of them. */
-export const wordsIn = (text: string): string =>
+/** The words of a text, folded, with a space between two of them. */
+export function wordsIn(text: string): string {
+  const all = folded(text);
   // Most texts are ASCII, for which this is several times as fast.
-  (ASCII.test(text)
-    ? text.toLowerCase().match(/[a-z0-9]+/g)
-    : text
-        .normalize('NFKD')
-        .replaceAll(/\p{M}/gu, '')
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu)
-  )?.join(' ') ?? '';
+  return all.match(isAscii(all) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
+}
 
 /**
  * Scores how well a name and other texts match a query; higher is better. The name itself comes

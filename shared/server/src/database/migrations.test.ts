@@ -24,7 +24,7 @@ beforeAll(async () => {
     insert into products values ('w', 'p', 'Drill', 'd', 'c', 1, 'USD', '[]', '[]', 't', '[]', 's',
       '[]', '{"too_expensive": "No", "__proto__": "x"}', '[]');
     insert into projects (workspace, id, name, words)
-      values ('w', 'p', 'Harbour', '''@50e721e49c013f00c62cf59f'' ''harbour'':1A ''old'':2C');
+      values ('w', 'p', 'Harbour', '''@50e721e49c013f00c62cf59f'' ''harbour'':1A ''old'':2C ''straße'':3A');
     insert into logs (workspace, id, project_id, title, date, words, title_words)
       values ('w', 'l', 'p', 'Deck', '2026-01-01',
         '''@50e721e49c013f00c62cf59f'' ''deck'':1A ''roof'':2B ''fine'':3C ''wet'':4D', '''deck'':1A');
@@ -102,12 +102,13 @@ test('earlier logs are found by the same words as before, and by their project',
     { lexeme: 'fine', weights: ['D'] },
     { lexeme: 'harbour', weights: ['C'] },
     { lexeme: 'roof', weights: ['B'] },
+    { lexeme: 'strasse', weights: ['C'] },
     { lexeme: 'wet', weights: ['D'] },
   ]);
 });
 
 test('earlier projects are found by name and description', async () => {
-  for (const word of ['harbour', 'old']) {
+  for (const word of ['harbour', 'old', 'strasse']) {
     const expression = searchExpression('w', [[word]]);
     const found = await rowsOf('select id from projects where words @@ $1::tsquery', [expression]);
     expect([word, found]).toEqual([word, [{ id: 'p' }]]);

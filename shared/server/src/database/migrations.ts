@@ -646,6 +646,22 @@ export const STEPS: readonly string[] = [
     add column history_years integer not null default 2,
     add column retention_since timestamptz;
   `,
+
+  // Searches fold letters such as ß and ø, so the words of stored texts are folded too.
+  `
+  create function pg_temp.folded_letters(words text) returns text language sql immutable
+    return translate(replace(replace(replace(replace(words, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+      'øłđðħŧŋıĸςـ', 'olddhtnikσ');
+  update projects set words = pg_temp.folded_letters(words::text)::tsvector
+    where words::text ~ '[ßæœþøłđðħŧŋıĸςـ]';
+  update logs set words = pg_temp.folded_letters(words::text)::tsvector,
+      title_words = pg_temp.folded_letters(title_words::text)::tsvector
+    where words::text ~ '[ßæœþøłđðħŧŋıĸςـ]';
+  insert into search_words (workspace, word, mirrored)
+    select distinct workspace, pg_temp.folded_letters(word), reverse(pg_temp.folded_letters(word))
+    from search_words where word ~ '[ßæœþøłđðħŧŋıĸςـ]'
+    on conflict do nothing;
+  `,
 ];
 
 /** The steps of the first release, which had no predecessor to keep running. */
@@ -669,6 +685,13 @@ export const CONTRACTING_STEPS: ReadonlyMap<number, Exception> = new Map<number,
     {
       harmless:
         'No comment is about a photo yet, and the release before writes none that is; the photos that it deletes take the later ones with them.',
+    },
+  ],
+  [
+    28,
+    {
+      harmless:
+        'It rewrites words of texts, and no column. Until the update is done, the release before does not find texts by words with these letters, and by all others.',
     },
   ],
 ]);

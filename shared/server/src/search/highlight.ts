@@ -1,5 +1,5 @@
-import type { Highlight } from '@fieldline/contracts';
-import { isAscii, wordsOf } from './words';
+import { type Highlight, isAscii } from '@fieldline/contracts';
+import { wordsOf } from './words';
 
 /** Length of the shown passage of a long text. */
 const PASSAGE = 160;

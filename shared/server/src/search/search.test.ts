@@ -7,7 +7,7 @@ test('words are compared without case and accents, and keep their positions', ()
     { word: '0', start: 5, end: 6 },
     { word: '2', start: 7, end: 8 },
     { word: 'mm', start: 9, end: 11 },
-    { word: 'straße', start: 12, end: 18 },
+    { word: 'strasse', start: 12, end: 18 },
   ]);
 });
 

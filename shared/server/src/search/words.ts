@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { folded, isAscii } from '@fieldline/contracts';
 
 /** A word of a text: its comparable form and its position (UTF-16 units, `end` exclusive). */
 export interface Word {
@@ -9,17 +10,14 @@ export interface Word {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Most texts are plain ASCII, whose words are found several times faster. */
-const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORD = /[a-z0-9]+/g;
-/** Whether a text is plain ASCII. */
-export const isAscii = (text: string): boolean => ASCII.test(text);
 /** Longer words are cut, in texts and queries alike; PostgreSQL's limit is 2046 bytes. */
 const WORD_LIMIT = 60;
 /** The highest position that PostgreSQL stores. */
 const LAST_POSITION = 16_383;
 const POSITIONS_PER_WORD = 250;
 
-/** The words of a text, without case and accents; used for both stored texts and queries. */
+/** The words of a text, folded; used for both stored texts and queries. */
 export function wordsOf(text: string): readonly Word[] {
   const plainly = isAscii(text);
   const words: Word[] = [];
@@ -33,10 +31,7 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 function plain(found: string): string {
-  const bare = found
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+  const bare = folded(found).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return [...bare].slice(0, WORD_LIMIT).join('');
 }
 

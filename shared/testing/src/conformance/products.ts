@@ -136,6 +136,28 @@ export const productRules: Rules = (api) => {
     expect(await search({ q: 'none' })).toEqual([]);
   });
 
+  test('a search ignores accents, case, width, repeated blanks and the order of words', async () => {
+    const [id] = await create(api(), {
+      name: 'Mu\u0308ller Straße Ærø',
+      description: 'Łódź ＫＩＴ ガス O’Brien İzmir हिन्दी',
+    });
+    const alike = [
+      'muller',
+      'MÜLLER',
+      'mu\u0308ller',
+      'STRASSE  mull',
+      'aero lodz',
+      'kit',
+      'ｶﾞｽ',
+      "o'brien",
+      'izmir',
+      'हिन्दी',
+    ];
+    for (const q of alike) {
+      expect([q, ...idsOf((await api()(searchProducts, { query: { q } })).body)]).toEqual([q, id]);
+    }
+  });
+
   test('a search shows the name first, then its beginning, the phrase, near words, and the rest', async () => {
     const ids = await create(
       api(),

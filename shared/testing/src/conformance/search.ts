@@ -31,6 +31,15 @@ export const searchRules: Rules = (api) => {
   const search = (query: { q: string; type?: string; limit?: number }) =>
     api()(globalSearch, { query });
 
+  test('a search ignores accents, case, width and the order of words', async () => {
+    const body = { name: 'Mu\u0308ller Straße Ærø', description: '', color: 'bg-red-500' };
+    const { id } = (await api()(createProject, { body })).body;
+    for (const q of ['strasse muller', 'STRASSE', 'ÆRØ', 'aero', 'ｍüller']) {
+      const { data } = (await search({ q })).body;
+      expect([q, ...data.map((hit: { id: string }) => hit.id)]).toEqual([q, id]);
+    }
+  });
+
   test('a search finds projects and logs by words of their titles, with the fields to show', async () => {
     const { project, log } = await fill(api());
     const { status, body } = await search({ q: 'bridge' });

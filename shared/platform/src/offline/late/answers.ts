@@ -1,4 +1,4 @@
-import { mostRelevantFirst } from '@fieldline/contracts';
+import { compareValues, finderOf, mostRelevantFirst, type SortedValue } from '@fieldline/contracts';
 import type { Wire } from './overlay';
 
 /** The visits or projects that an address below the API's base asks for. */
@@ -34,16 +34,22 @@ export function askedOf(address: string): Asked | null {
 
 const text = (item: Wire, field: string): string => String(item[field] ?? '');
 
+const valueOf = (item: Wire, field: string): SortedValue => {
+  const value = item[field];
+  return typeof value === 'number' ? value : text(item, field);
+};
+
 /** One page of a list, as the server would answer it. */
 function pageOf(items: readonly Wire[], query: URLSearchParams, limitUnlessAsked: number) {
   const page = Number(query.get('page') ?? 1);
   const limit = Number(query.get('limit') ?? limitUnlessAsked);
   const by = query.get('sort_by') ?? 'created_at';
-  const direction = query.get('sort_order') === 'asc' ? 1 : -1;
-  const sorted = items.toSorted((one, other) => {
-    const order = text(one, by).localeCompare(text(other, by));
-    return direction * (order || text(one, 'id').localeCompare(text(other, 'id')));
-  });
+  const descending = query.get('sort_order') !== 'asc';
+  const sorted = items.toSorted(
+    (one, other) =>
+      compareValues(valueOf(one, by), valueOf(other, by), descending) ||
+      compareValues(text(one, 'id'), text(other, 'id'), descending),
+  );
   return {
     data: sorted.slice((page - 1) * limit, page * limit),
     page,
@@ -67,11 +73,10 @@ const SEARCHED = [
 const searchedTexts = (item: Wire) =>
   SEARCHED.map((field) => text(item, field)).filter((each) => each !== '');
 
-/** Whether an item has every word of the query in one of its texts. */
-function hasWords(item: Wire, query: URLSearchParams): boolean {
-  const all = searchedTexts(item).join(' ').toLowerCase();
-  const words = (query.get('q') ?? '').toLowerCase().split(/\s+/);
-  return words.every((word) => all.includes(word));
+/** The items that have every word of the query in one of their texts. */
+function withWords(items: readonly Wire[], query: URLSearchParams): readonly Wire[] {
+  const finds = finderOf(query.get('q') ?? '');
+  return items.filter((item) => finds(searchedTexts(item)));
 }
 
 /** Whether an item passes the filter "only mine". Unsent items are always the user's own. */
@@ -95,7 +100,7 @@ function filtered(logs: readonly Wire[], query: URLSearchParams, projectId?: str
     wanted === null || text(log, field) === wanted;
   const [from, to] = [query.get('date_from') ?? '', query.get('date_to') ?? '9999'];
   const followUpTo = query.get('follow_up_to');
-  return logs.filter(
+  return withWords(logs, query).filter(
     (log) =>
       is(log, 'project_id', projectId ?? query.get('project_id')) &&
       is(log, 'status', query.get('status')) &&
@@ -103,8 +108,7 @@ function filtered(logs: readonly Wire[], query: URLSearchParams, projectId?: str
       text(log, 'date') >= from &&
       text(log, 'date').slice(0, 10) <= to &&
       (followUpTo === null ||
-        (text(log, 'follow_up') !== '' && text(log, 'follow_up') <= followUpTo)) &&
-      hasWords(log, query),
+        (text(log, 'follow_up') !== '' && text(log, 'follow_up') <= followUpTo)),
   );
 }
 
@@ -120,9 +124,7 @@ function found(logs: readonly Wire[], projects: readonly Wire[], query: URLSearc
     metadata: item,
   });
   const hits = [
-    ...(type === 'log'
-      ? []
-      : projects.filter((item) => hasWords(item, query)).map((item) => hitOf('project', item))),
+    ...(type === 'log' ? [] : withWords(projects, query).map((item) => hitOf('project', item))),
     ...(type === 'project' ? [] : filtered(logs, query).map((item) => hitOf('log', item))),
   ];
   const data = mostRelevantFirst(hits, query.get('q') ?? '', ({ metadata }) =>
@@ -162,9 +164,7 @@ export function answerFrom(
       );
     case 'projects':
       return pageOf(
-        projects.filter(
-          (project) => hasWords(project, asked.query) && isWanted(project, asked.query, owner),
-        ),
+        withWords(projects, asked.query).filter((project) => isWanted(project, asked.query, owner)),
         asked.query,
         10,
       );

@@ -1,4 +1,4 @@
-import type { productListQuery } from '@fieldline/contracts';
+import { type productListQuery, searchedWords } from '@fieldline/contracts';
 import {
   and,
   asc,
@@ -6,16 +6,16 @@ import {
   desc,
   eq,
   getTableColumns,
-  ilike,
   isNotNull,
   isNull,
-  or,
+  like,
   sql,
 } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { composedOnce, named, UNNAMED } from '../../database/composed';
 import type { Database } from '../../database/database';
 import { productGuides, products } from '../../database/schema';
+import { foldedColumn } from '../../search/foldedColumn';
 import { isUser } from '../core/author';
 import type { Caller } from '../core/caller';
 import { countOf } from '../core/page';
@@ -44,9 +44,9 @@ const statements = composedOnce(
     const where = and(
       eq(products.workspace, value('workspace')),
       ...Array.from({ length: words }, (_, number) => {
-        const pattern = value(`word${number}`);
         const { name, description, category } = products;
-        return or(ilike(name, pattern), ilike(description, pattern), ilike(category, pattern));
+        const texts = sql`concat_ws(' ', ${name}, ${category}, ${description})`;
+        return like(foldedColumn(texts), value(`word${number}`));
       }),
       isMine ? isUser(products.created_by, value('uid')) : undefined,
       isOfCategory ? eq(products.category, value('category')) : undefined,
@@ -93,7 +93,7 @@ export async function pageOfProducts(
   query: ListQuery,
   asked = '',
 ) {
-  const words = asked.split(/\s+/).filter(Boolean);
+  const words = searchedWords(asked);
   const { page, limit, sort_by, sort_order, category, has_sales_guide = null } = query;
   const isMine = query.mine === true;
   const isOfCategory = category !== undefined;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '../../database/schema';
+import { foldedColumn } from '../../search/foldedColumn';
 
 /** How many characters may be between words that count as near each other. */
 const CHARACTERS_BETWEEN = 40;
@@ -12,7 +13,9 @@ const value = (name: string) => sql.placeholder(name);
  * elsewhere, words near each other, the rest.
  */
 export function relevanceOf(words: number): SQL {
-  const { name, description, category } = products;
+  const name = foldedColumn(products.name);
+  const category = foldedColumn(products.category);
+  const description = foldedColumn(products.description);
   const texts = sql`concat_ws(' ', ${name}, ${category}, ${description})`;
   const near = Array.from(
     { length: words - 1 },

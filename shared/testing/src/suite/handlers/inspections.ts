@@ -21,6 +21,7 @@ import {
   readRecentLogs,
   updateLog,
   updateProject,
+  wordsIn,
 } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
 import { logWireOf, projectWireOf } from '../../fixtures';
@@ -166,13 +167,7 @@ function counted(state: FakeApiState, id: string) {
   return { ...project, log_count: days.length, last_visit: days.at(-1) ?? null };
 }
 
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const wordsOf = (text: string) => wordsIn(text).split(' ').filter(Boolean);
 
 /** Whether each requested word begins a word of the texts. */
 function hasWords(texts: readonly string[], asked = ''): boolean {

@@ -1,6 +1,7 @@
 import {
   advancedSearch,
   deleteRecentSearch,
+  finderOf,
   globalSearch,
   listRecentSearches,
   type LogWire,
@@ -8,6 +9,7 @@ import {
   type ProjectWire,
   RECENT_SEARCHES_KEPT,
   saveRecentSearch,
+  searchedWords,
   type SearchResultWire,
 } from '@fieldline/contracts';
 import { type Handler, on } from './handler';
@@ -16,24 +18,28 @@ import { type Handler, on } from './handler';
 export const searchHandlers: readonly Handler[] = [
   on(globalSearch, ({ state, query }) => {
     const { q, type, date_from = '', date_to = '9999', limit } = query;
-    const words = q.toLowerCase().split(/\s+/);
-    const fits = ({ title }: SearchResultWire) =>
-      words.every((word) => title.toLowerCase().includes(word));
+    const words = searchedWords(q);
+    const finds = finderOf(q);
     const results = [
       ...state.projects.map((project) => projectHit(project, state.logs, words)),
       ...state.logs
         .filter(({ date }) => date >= date_from && date <= date_to)
         .map((log) => logHit(log, words)),
     ].filter((hit) => type === undefined || hit.type === type);
-    const ranked = mostRelevantFirst(results.filter(fits), q, ({ title }) => [title]);
+    const ranked = mostRelevantFirst(
+      results.filter(({ title }) => finds([title])),
+      q,
+      ({ title }) => [title],
+    );
     return { data: ranked.slice(0, limit) };
   }),
   on(advancedSearch, ({ state, body }) => {
     const { q, type, date_from, date_to, limit } = body;
-    const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = searchedWords(q);
+    const finds = finderOf(q);
     const logs = state.logs.filter(
       ({ title, date }) =>
-        words.every((word) => title.toLowerCase().includes(word)) &&
+        finds([title]) &&
         (date_from === undefined || date >= date_from) &&
         (date_to === undefined || date <= date_to),
     );

@@ -1,4 +1,9 @@
-import { mostRelevantFirst, type productListQuery, type ProductWire } from '@fieldline/contracts';
+import {
+  finderOf,
+  mostRelevantFirst,
+  type productListQuery,
+  type ProductWire,
+} from '@fieldline/contracts';
 import type * as z from 'zod/mini';
 import { isWanted, paged } from './handler';
 
@@ -7,16 +12,14 @@ type Asked = z.output<typeof productListQuery> & { readonly q?: string };
 /** One page of the products that the list or the search requests. */
 export function selectProducts(products: readonly ProductWire[], asked: Asked) {
   const { q = '', category, has_sales_guide } = asked;
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = products.filter((product) => {
-    const text = `${product.name} ${product.description} ${product.category}`.toLowerCase();
-    return (
+  const finds = finderOf(q);
+  const found = products.filter(
+    (product) =>
       isWanted(product, asked) &&
-      words.every((word) => text.includes(word)) &&
+      finds([product.name, product.description, product.category]) &&
       (category === undefined || product.category === category) &&
-      (has_sales_guide === undefined || product.has_sales_guide === has_sales_guide)
-    );
-  });
+      (has_sales_guide === undefined || product.has_sales_guide === has_sales_guide),
+  );
   if (q === '') return paged(found, asked);
   const { page, limit } = asked;
   const newestFirst = paged(found, { ...asked, page: 1, limit: found.length }).data;
