@@ -58,7 +58,7 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
   };
   // A form with a disabled button does not submit, but Enter must show what is missing.
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(event);
+    if (event.key === 'Enter') submit(event);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { renderWithPlatform } from '@fieldline/testing';
 import { personOf } from '@fieldline/testing/fixtures';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PersonDialog from './PersonDialog';
 
@@ -52,6 +52,27 @@ test.each([
     expect(screen.queryByText('Please enter a valid LinkedIn URL')).not.toBeInTheDocument();
     expect(screen.getByText('Name is required')).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
+  },
+);
+
+test('Escape on a word that the input method has not finished asks nothing', async () => {
+  const { user, onClose } = await show();
+  await user.type(screen.getByLabelText('Name'), 'Gr');
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', keyCode: 229 });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+  '%s in the notes saves the form',
+  async (keys) => {
+    const { user, people } = await show();
+    await user.type(screen.getByLabelText('Name'), 'Grace Hopper');
+    await user.type(screen.getByLabelText('Notes'), `Navy${keys}`);
+    await waitFor(() => expect(people.read()[1]).toMatchObject({ notes: 'Navy' }));
   },
 );
 

@@ -91,7 +91,7 @@ export function TextList({
               )
             }
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter') return;
               event.preventDefault();
               insert(position, { text: '' });
             }}

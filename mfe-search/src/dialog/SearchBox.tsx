@@ -9,7 +9,6 @@ import { KeyHints } from './KeyHints';
 import { askedQuery } from './model';
 import { SearchStatus } from './SearchStatus';
 import { useActiveChoice } from './useActiveChoice';
-import { useComposingEscape } from './useComposingEscape';
 import { useSearchChoices } from './useSearchChoices';
 
 const texts = { placeholder: 'Search projects and logs...', loading: 'Loading recent logs...' };
@@ -46,7 +45,6 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
   };
   // The picked choice stays in view when an answer inserts others before it.
   useLayoutEffect(showActive, [answers]);
-  useComposingEscape();
 
   const activeChoice = choices[active.index];
   const recentQuery = activeChoice?.kind === 'recent-query' ? activeChoice.query : undefined;
@@ -78,7 +76,6 @@ export function SearchBox({ onLeave }: { onLeave: () => void }) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
     const index = active.move(event);
     if (index !== undefined) {
       document.getElementById(optionId(listId, index))?.scrollIntoView({ block: 'nearest' });

@@ -10,6 +10,7 @@ export { createCredits } from './credits';
 export { createEventBus } from './events';
 export { createLogger } from './logger';
 export { createKept, createOutbox, type UserKept, type UserOutbox } from './offline';
+export { watchPageKeys } from './pageKeys';
 export { PlatformContext } from './PlatformContext';
 export { createQueryClient } from './queryClient';
 export { listBeside, StandingContext } from './router/sidePanel';

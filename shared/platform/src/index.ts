@@ -24,6 +24,7 @@ export {
   type WaitingThing,
 } from './offline';
 export type { BackgroundModule, NavigateOptions, Platform } from './platform';
+export { shortcutKey } from './pageKeys';
 export { usePlatform, useSessionState } from './PlatformContext';
 export { reportFailure } from './reportFailure';
 export * from './router';

@@ -14,6 +14,7 @@ import { createLogger, type Logger } from './logger';
 import { NotKeptError } from './offline/entry';
 import type { Outbox } from './offline/outbox';
 import type { Platform } from './platform';
+import { watchPageKeys } from './pageKeys';
 import { PlatformContext } from './PlatformContext';
 import { createQueryClient } from './queryClient';
 import { MemoryRouter } from 'react-router-dom';
@@ -67,6 +68,7 @@ export async function createStandalonePlatform({
     lastLoginAt: null,
     ...given,
   };
+  watchPageKeys(window);
   const events = createEventBus(window);
   const connection = createConnection(window, () => navigator.onLine);
   const queryClient = createQueryClient();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderComposedSuite } from './index';
 import { beforeEachWide, people, row } from './panels.fixture';
@@ -19,4 +19,14 @@ test('g and a letter open a page, but not while the user types', async () => {
   // A letter without `g` before it does nothing.
   await user.keyboard('p');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
+});
+
+test('on a layout without Latin letters, shortcuts go by the position of the key', async () => {
+  renderComposedSuite({ address: '/people', api: createFakeApi(), local: { people } });
+  await row(/Ada Lovelace/);
+  fireEvent.keyDown(document.body, { key: 'п', code: 'KeyG' });
+  fireEvent.keyDown(document.body, { key: 'с', code: 'KeyC' });
+  await screen.findByRole('heading', { name: 'Products', level: 1 });
+  fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
+  await screen.findByRole('dialog', { name: 'Search Projects and Logs' });
 });

@@ -23,6 +23,7 @@ import {
   matchRoutes,
   shownParts,
   unauthenticated,
+  watchPageKeys,
   type CommitLog,
   type OtherUsers,
   type Senders,
@@ -89,6 +90,7 @@ export function createShellPlatform({
   lastAnswers,
 }: ShellPlatformSettings): ShellPlatform {
   const logger = createLogger();
+  watchPageKeys(window);
   const events = createEventBus(window);
   const stores = createStores({
     backing,

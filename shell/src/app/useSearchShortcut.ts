@@ -1,3 +1,4 @@
+import { shortcutKey } from '@fieldline/platform';
 import { useEffect } from 'react';
 
 /** Ctrl+K, or Cmd+K, anywhere on the page. */
@@ -5,7 +6,7 @@ export function useSearchShortcut(open: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const combined = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!combined || event.key.toLowerCase() !== 'k') return;
+      if (!combined || shortcutKey(event).toLowerCase() !== 'k') return;
       event.preventDefault();
       open();
     };

@@ -1,4 +1,4 @@
-import { usePlatform } from '@fieldline/platform';
+import { shortcutKey, usePlatform } from '@fieldline/platform';
 import { useSingleKeys } from '@fieldline/ui';
 import { useRef } from 'react';
 import type { NavigationEntry } from '@fieldline/contracts';
@@ -14,7 +14,8 @@ export function useNavigationKeys(entries: readonly NavigationEntry[]): void {
   const askedAt = useRef(-Infinity);
   useSingleKeys(
     (event) => {
-      const { key, timeStamp } = event;
+      const { timeStamp } = event;
+      const key = shortcutKey(event);
       const isWaiting = timeStamp - askedAt.current < WAIT_MS;
       askedAt.current = -Infinity;
       if (document.querySelector('[role=dialog][aria-modal=true], [role=alertdialog]')) return;

@@ -1,5 +1,11 @@
 import type { Mark } from '@fieldline/contracts';
-import { reportFailure, useNavigationGuard, useOneAtATime, usePlatform } from '@fieldline/platform';
+import {
+  reportFailure,
+  shortcutKey,
+  useNavigationGuard,
+  useOneAtATime,
+  usePlatform,
+} from '@fieldline/platform';
 import { Button, FailureNotice, IconButton, LoadingText, Muted, space } from '@fieldline/ui';
 import { Dialog, DiscardDialog } from '@fieldline/ui/overlays';
 import { Redo2, Undo2 } from 'lucide-react';
@@ -73,7 +79,7 @@ export function DrawingBoard(props: DrawingBoardProps) {
 
   const press = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
-    const key = event.key.toLowerCase();
+    const key = shortcutKey(event.nativeEvent).toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
     onEvent({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });

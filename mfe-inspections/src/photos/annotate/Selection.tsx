@@ -38,8 +38,8 @@ export function Selection({ drawing, onEvent }: SelectionProps) {
             maxLength={MARK_TEXT_MAX_LENGTH}
             value={mark.text}
             onChange={({ target }) => onEvent({ type: 'words', text: target.value })}
-            onKeyDown={({ key, nativeEvent }) => {
-              if (key === 'Enter' && !nativeEvent.isComposing) onEvent({ type: 'cancel' });
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') onEvent({ type: 'cancel' });
             }}
           />
         </span>

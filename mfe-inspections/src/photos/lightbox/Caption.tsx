@@ -80,7 +80,7 @@ function Editor(props: CaptionEdit) {
           autoFocus
           onChange={({ target }) => setCaption(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Escape') return;
             event.stopPropagation();
             close();
           }}

@@ -100,6 +100,32 @@ test('all selected people get a tag or a status', async () => {
   ]);
 });
 
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Enter on a word that the input method has not finished (%j) adds no tag',
+  async (unfinished) => {
+    const { user, stores } = await show();
+    await user.click(select('Ada'));
+    const field = screen.getByRole('textbox', { name: 'New tag' });
+    fireEvent.change(field, { target: { value: '東' } });
+    fireEvent.keyDown(field, { key: 'Enter', ...unfinished });
+    expect(stores.people.read()).toEqual(people);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(stores.people.read()[0]?.tags).toEqual(['東']));
+  },
+);
+
+test.each(['Mu\u0308ller', 'muller', 'MÜLLER  ada', 'Berg Ada'])(
+  'a search for "%s" finds a person, whatever the accents, case and order of words',
+  async (search) => {
+    const { user } = await show([...people, personOf({ name: 'Ada Berg', company: 'Müller' })]);
+    await user.type(screen.getByRole('searchbox', { name: 'Search people' }), search);
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /Bob/ })).not.toBeInTheDocument(),
+    );
+    expect(row('Ada Berg')).toBeInTheDocument();
+  },
+);
+
 test('Undo removes a status or a tag from many people, and nothing else', async () => {
   const { user, stores, toast } = await show();
   const undo = () => act(() => toast.get()?.action?.run());

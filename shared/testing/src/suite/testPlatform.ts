@@ -11,6 +11,7 @@ import {
   createOutbox,
   createQueryClient,
   createEventBus,
+  watchPageKeys,
   createSearchDialog,
   createStores,
   createTheme,
@@ -73,6 +74,7 @@ export async function createTestPlatform(
   api: FakeApi = createFakeApi(),
   commits: CommitLog = createMemoryCommits(),
 ): Promise<TestPlatform> {
+  watchPageKeys(window);
   const events = createEventBus(window);
   const errors: string[] = [];
   const logger = {

@@ -74,8 +74,8 @@ export function SidePanel({ label, href, onClose, children }: SidePanelProps) {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, defaultPrevented, isComposing, target } = event;
-      if (key !== 'Escape' || defaultPrevented || isComposing) return;
+      const { key, defaultPrevented, target } = event;
+      if (key !== 'Escape' || defaultPrevented) return;
       if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return;
       close.current();
     };

@@ -1,3 +1,4 @@
+import { shortcutKey } from '@fieldline/platform';
 import type { RefObject } from 'react';
 import { useSingleKeys } from '../navigation/useSingleKeys';
 import { commandOf, type ListCommand } from './model';
@@ -14,7 +15,7 @@ export interface ListKeys {
 /** The keys of a list, wherever the focus is on the page, except in fields and open dialogs. */
 export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
   useSingleKeys((event) => {
-    const command = commandOf(event.key);
+    const command = commandOf(shortcutKey(event));
     if (!command || !list.current || !isForList(list.current)) return;
     if (act(command, list.current, keys)) event.preventDefault();
   });

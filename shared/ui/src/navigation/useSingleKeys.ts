@@ -34,7 +34,7 @@ export function useSingleKeys(
 }
 
 function isForPage(event: KeyboardEvent): boolean {
-  const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event;
-  if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return false;
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return false;
   return !(target instanceof Element && target.closest(OWN_LETTERS));
 }

@@ -16,7 +16,7 @@ export function useEscape(close: () => void) {
     },
     onKeyDown: (event: ReactKeyboardEvent<HTMLElement>) => {
       const { key, nativeEvent, target, currentTarget } = event;
-      if (key !== 'Escape' || nativeEvent.isComposing) return;
+      if (key !== 'Escape') return;
       const isOwn = target instanceof Node && currentTarget.contains(target);
       if (isOwn && handedOver.current !== nativeEvent) close();
     },
