@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, Row, Stack, TextButton, TextField } from '@fieldline/ui';
 import { type FormEvent, useState } from 'react';
@@ -54,17 +55,30 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const registering = mode === 'register';
   const resting = signIn.running !== null;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (resting) return;
-    const problem = registering ? registrationProblem({ name, password, confirmation }) : undefined;
+    // Browsers and password managers fill fields without events, so the fields know more than the state.
+    const fields = new FormData(event.currentTarget);
+    const filled = (field: string) => String(fields.get(field) ?? '');
+    const credentials = {
+      email: withoutInvisible(filled('email')).trim(),
+      password: filled('password'),
+      confirmation: filled('confirmation'),
+      name: withoutInvisible(filled('name')).trim(),
+    };
+    onEmail(filled('email'));
+    setPassword(credentials.password);
+    setConfirmation(credentials.confirmation);
+    setName(filled('name'));
+    const problem = registering ? registrationProblem(credentials) : undefined;
     if (problem) return toast.show({ ...problem, variant: 'destructive' });
     void signIn.attempt({
       kind: 'credentials',
       run: () =>
         registering
-          ? session.register(email.trim(), password, name.trim())
-          : session.login(email.trim(), password),
+          ? session.register(credentials.email, credentials.password, credentials.name)
+          : session.login(credentials.email, credentials.password),
       done: () => toast.show(words.done),
       failed: words.failed,
     });
@@ -76,6 +90,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         {registering && (
           <TextField
             label={texts.name}
+            name="name"
             autoComplete="name"
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -83,6 +98,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         )}
         <TextField
           label={texts.email}
+          name="email"
           // Not type=email: the browser's own check would pre-empt the specified message.
           type="text"
           inputMode="email"
@@ -95,6 +111,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         />
         <PasswordField
           label={texts.password}
+          name="password"
           autoComplete={registering ? 'new-password' : 'current-password'}
           required={!registering}
           value={password}
@@ -103,6 +120,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         {registering && (
           <PasswordField
             label={texts.confirmation}
+            name="confirmation"
             autoComplete="new-password"
             value={confirmation}
             onChange={(event) => setConfirmation(event.target.value)}

@@ -31,6 +31,21 @@ test('signing in shows a greeting', async () => {
   });
 });
 
+test('fields that a password manager filled without events are sent', async () => {
+  const login = jest.fn(never);
+  await renderWithPlatform(<SignInCard />, { prepare: replace('login', login) });
+  const fill = (label: string, value: string) => {
+    const field = screen.getByLabelText(label);
+    // As a password manager does: past React, which hears only events.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  };
+  fill('Email', '\u200Bada@example.com ');
+  fill('Password', 'secret1');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(login).toHaveBeenCalledWith('ada@example.com', 'secret1');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret1');
+});
+
 test('a password is hidden, may be pasted and kept by a password manager, and is sent as it is', async () => {
   const login = jest.fn(never);
   await renderWithPlatform(<SignInCard />, { prepare: replace('login', login) });

@@ -18,6 +18,8 @@ export interface TableProps<Item, Field extends string> {
   onNew: () => void;
   /** Moves the focus to the search field. */
   onSearch: () => void;
+  /** The search that the page answers; undefined while it loads. */
+  searched: string | undefined;
   empty: ReactNode;
 }
 

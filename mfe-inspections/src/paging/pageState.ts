@@ -4,7 +4,13 @@ import { type PagePlace, placeOf } from '@fieldline/ui';
 export type PageState<Item> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
-  | { readonly kind: 'shown'; readonly items: readonly Item[]; readonly at: PagePlace };
+  | {
+      readonly kind: 'shown';
+      readonly items: readonly Item[];
+      readonly at: PagePlace;
+      /** Whether this is the previous page, shown until the requested one is loaded. */
+      readonly isPrevious?: boolean;
+    };
 
 /** The visible part of a page: hidden items are neither listed nor counted. */
 export function shownPage<Item>(

@@ -35,14 +35,16 @@ export function usePageOf<Item, Key extends QueryKey>({
   // The same query as the first, unless the requested page is beyond the end.
   const atEnd = useQuery(queryOf(Math.min(last, LAST_PAGE)));
   const isEmptied = last > 1 && atEnd.data?.page === last && atEnd.data.data.every(isHidden);
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch, isPlaceholderData } = useQuery(
     queryOf(isEmptied ? last - 1 : Math.min(last, LAST_PAGE)),
   );
 
   const isBeyondEnd = data && data.data.length === 0 && data.total > 0;
   if (data && !isBeyondEnd) {
     const goingToo = isEmptied ? (atEnd.data?.data.length ?? 0) : 0;
-    return shownPage(data.page, size, { items: data.data, total: data.total - goingToo }, isHidden);
+    const counted = { items: data.data, total: data.total - goingToo };
+    const shown = shownPage(data.page, size, counted, isHidden);
+    return isPlaceholderData ? { ...shown, isPrevious: true } : shown;
   }
   if (error) return { kind: 'failed', retry: () => void refetch() };
   return { kind: 'loading' };

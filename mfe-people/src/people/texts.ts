@@ -1,3 +1,5 @@
+import { countText, numberText } from '@fieldline/ui';
+
 /** The texts of both lists of people, on the dashboard and on the page. */
 export const texts = {
   team: 'Team',
@@ -25,13 +27,13 @@ export const texts = {
   allTags: 'All tags',
   sort: 'Sort by',
   sorts: { added: 'Order added', name: 'Name', lastContact: 'Last contact' },
-  count: (count: number) => `${count} ${count === 1 ? 'Person' : 'People'}`,
+  count: (count: number) => countText(count, 'Person', 'People'),
   empty: 'No people found',
   emptyHint:
     'Start by adding your first person or generate sales guides to create prospect profiles',
   narrowedHint: 'Try adjusting your search or filter criteria',
   clear: 'Clear filters',
-  guides: (count: number) => `${count} guides`,
+  guides: (count: number) => countText(count, 'guides', 'guides'),
   last: (date: string) => `Last: ${date}`,
   open: (name: string) => `Open profile of ${name}`,
   view: (name: string) => `View ${name}`,
@@ -41,12 +43,12 @@ export const texts = {
   select: (name: string) => `Select ${name}`,
   pager: 'Pages of people',
   list: 'People',
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => `${numberText(count)} selected`,
   newStatus: 'New status',
   apply: 'Change Status',
   unselect: 'Clear selection',
   changed: (count: number) =>
-    count === 1 ? 'Status of 1 person changed' : `Status of ${count} people changed`,
+    count === 1 ? 'Status of 1 person changed' : `Status of ${numberText(count)} people changed`,
   undo: 'Undo',
   deleted: 'Person deleted successfully',
 };

@@ -1,4 +1,5 @@
 import { mergeQuery, useLocation, useSearchParams } from '@fieldline/platform';
+import { focusInView } from '@fieldline/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newestGuide, type Shelf, type ShownGuide } from './model';
 
@@ -33,7 +34,7 @@ export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
   useEffect(() => {
     if (request === 0) return;
     // The shell first moves the focus to the heading of a new page.
-    const timer = setTimeout(() => content.current?.focus(), 0);
+    const timer = setTimeout(() => focusInView(content.current), 0);
     return () => clearTimeout(timer);
   }, [request]);
 

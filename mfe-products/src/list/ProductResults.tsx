@@ -2,6 +2,7 @@ import { ForEditors, usePlatform } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
+  countText,
   EmptyState,
   FailureNotice,
   Row,
@@ -32,7 +33,7 @@ const texts = {
   retry: 'Try Again',
   more: 'Load More',
   loadingMore: 'Loading...',
-  count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+  count: (count: number) => countText(count, 'product'),
 };
 
 /** Rendered with the page; further rows follow in idle time. */
@@ -98,6 +99,7 @@ export function ProductResults({ selection, onSort, onSearch }: ProductResultsPr
         sort={searching ? undefined : (order ?? NEWEST_FIRST)}
         onSort={searching ? undefined : onSort}
         onSearch={onSearch}
+        searched={results.isPlaceholderData ? undefined : search}
         empty={
           <EmptyState
             drawing="products"

@@ -22,6 +22,8 @@ export interface ProductTableProps {
   /** Absent if the user cannot choose the order. */
   onSort: ((sort: Sort) => void) | undefined;
   onSearch: () => void;
+  /** The search that the products answer; undefined while they load. */
+  searched: string | undefined;
   empty: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export const ProductTable = deferred(function ProductTable({
   sort,
   onSort,
   onSearch,
+  searched,
   empty,
 }: ProductTableProps) {
   const { navigate } = usePlatform();
@@ -53,6 +56,7 @@ export const ProductTable = deferred(function ProductTable({
       selection={selection}
       bulk={() => <BulkActions products={chosen} deletion={deletion} onDone={selection.clear} />}
       onSearch={onSearch}
+      searched={searched}
       {...(mayEdit && { onNew: () => navigate('/products/create') })}
       empty={empty}
     />

@@ -4,6 +4,7 @@ import {
   Button,
   dayText,
   FailureNotice,
+  focusInView,
   lazyDialog,
   LoadingText,
   Muted,
@@ -35,7 +36,7 @@ function Deletion() {
   const change = (deletion: AccountDeletionWire) => {
     show(deletion);
     // The pressed button is replaced by another one.
-    part.current?.focus();
+    focusInView(part.current);
   };
   return (
     <Part ref={part} tabIndex={-1}>

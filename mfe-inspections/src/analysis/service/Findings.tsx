@@ -1,6 +1,15 @@
 import type { Analysis, Finding, FindingState, Log } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
-import { color, Count, lazyDialog, Muted, Row, Stack, TextButton } from '@fieldline/ui';
+import {
+  color,
+  Count,
+  focusInView,
+  lazyDialog,
+  Muted,
+  Row,
+  Stack,
+  TextButton,
+} from '@fieldline/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { analysisKey } from '../../queries/keys';
@@ -104,7 +113,7 @@ function useFindingFocus(findings: readonly Finding[]) {
     wanted.current = null;
     const items = region.current?.querySelectorAll<HTMLElement>('[data-finding]') ?? [];
     const found = [...items].find(({ dataset }) => dataset['finding'] === id);
-    (found ?? region.current)?.focus();
+    focusInView(found ?? region.current);
   }, [findings]);
   return { region, focusAfterwards: (id: string | undefined) => (wanted.current = { id }) };
 }

@@ -7,7 +7,7 @@ import {
   useWorkspace,
   useMayEdit,
 } from '@fieldline/platform';
-import { Button, Section, space, useKeptFocus } from '@fieldline/ui';
+import { Button, Section, space, useKeptFocus, useToday } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -16,7 +16,6 @@ import { dueId, dueOn } from './model';
 import { assignedQuery, followUpsQuery, plannedQuery } from './queries';
 import { texts } from './texts';
 import { useDueChanges } from './useDueChanges';
-import { useToday } from './useToday';
 import { useRemovals } from '../../items/useRemovals';
 import { roomy } from '../../paging/rows';
 

@@ -89,6 +89,7 @@ export function ProjectsPage() {
           onPage={showPage}
           onNew={adding.open}
           onSearch={() => field.current?.focus()}
+          searched={projects.kind === 'shown' && !projects.isPrevious ? q : undefined}
           empty={
             <EmptyList
               texts={texts}

@@ -1,9 +1,11 @@
+import { countText } from '@fieldline/ui';
+
 /** The words of the project list. */
 export const texts = {
   title: 'Projects',
   add: 'New Project',
-  count: (count: number) => `${count} ${count === 1 ? 'Project' : 'Projects'}`,
-  visits: (count: number) => `${count} ${count === 1 ? 'site visit' : 'site visits'}`,
+  count: (count: number) => countText(count, 'Project'),
+  visits: (count: number) => countText(count, 'site visit'),
   failed: 'The projects could not be loaded.',
   empty: 'No projects found',
   emptyHint: 'A project holds the site visits to one place or customer.',

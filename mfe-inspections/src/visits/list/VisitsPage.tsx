@@ -110,6 +110,7 @@ export function VisitsPage() {
           onPage={showPage}
           onNew={adding.open}
           onSearch={() => field.current?.focus()}
+          searched={visits.kind === 'shown' && !visits.isPrevious ? (filters.q ?? '') : undefined}
           empty={empty}
         />
       )}

@@ -16,6 +16,7 @@ import {
 import { Download, FileText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { dayFromToday } from '../../person/dates';
 import { useSamples } from '../../person/samples/useSamples';
 import { texts } from '../texts';
 import { ON_DASHBOARD } from '../view/kinds';
@@ -54,7 +55,7 @@ export function PeopleSection() {
   const closeAfterAdding = (personId?: string) => {
     const stored = stores.people.read();
     const isShown = pageOf(
-      peopleIn(stored, view, ON_DASHBOARD),
+      peopleIn(stored, view, ON_DASHBOARD, dayFromToday(0)),
       view.page,
       ON_DASHBOARD,
     ).shown.some(({ id }) => id === personId);

@@ -126,6 +126,38 @@ test.each(['Mu\u0308ller', 'muller', 'MÜLLER  ada', 'Berg Ada'])(
   },
 );
 
+test('Enter in the search moves to the first row that was found', async () => {
+  const { user } = await show();
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveFocus();
+  await user.keyboard('ob{Enter}');
+  await waitFor(() => expect(row('Bob')).toHaveFocus());
+});
+
+test('Escape leaves the search the second time, or at once if it is empty', async () => {
+  const { user } = await show();
+  const field = screen.getByRole('searchbox', { name: 'Search people' });
+  await user.keyboard('/ob{Escape}');
+  expect(field).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(field).not.toHaveFocus();
+  await user.clear(field);
+  await user.keyboard('{Escape}');
+  expect(field).not.toHaveFocus();
+});
+
+test('a follow-up is due from midnight on, in the table and in its filter', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 11, 1, 23, 59, 50), advanceTimers: true });
+  try {
+    await show([personOf({ id: 'a', name: 'Ada', followUpAt: '2026-12-02' })]);
+    expect(await screen.findByText('Dec 2')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(12_000));
+    expect(screen.getByText('Due today')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('Undo removes a status or a tag from many people, and nothing else', async () => {
   const { user, stores, toast } = await show();
   const undo = () => act(() => toast.get()?.action?.run());

@@ -5,6 +5,7 @@ import {
   EmptyState,
   shortDayText,
   StatusBadge,
+  useToday,
   VisuallyHidden,
 } from '@fieldline/ui';
 import { DataList, deferred, useSelection } from '@fieldline/ui/lists';
@@ -45,7 +46,11 @@ export const PeopleTable = deferred(function PeopleTable({
   ...actions
 }: PeopleTableProps) {
   useReadySearch(people);
-  const found = useMemo(() => people && peopleIn(people, view, ON_PAGE), [people, view]);
+  const today = useToday();
+  const found = useMemo(
+    () => people && peopleIn(people, view, ON_PAGE, today),
+    [people, view, today],
+  );
   const at = useMemo(() => pageOf(found ?? [], view.page, ON_PAGE), [found, view.page]);
   const order = shownOrder(view, ON_PAGE);
   const rows = useRowsByTurns(at.shown);
@@ -89,6 +94,7 @@ export const PeopleTable = deferred(function PeopleTable({
         onEdit={onEdit}
         onNew={actions.onNew}
         onSearch={actions.onSearch}
+        searched={rows[0] === at.shown[0] ? view.search : undefined}
         {...(hasPager && {
           pager: { at, onPage: (page: number) => onChange({ page }), label: texts.pager },
         })}

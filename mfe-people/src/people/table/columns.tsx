@@ -1,8 +1,16 @@
 import type { Person } from '@fieldline/contracts';
-import { ABSENT, Avatar, Due, figures, shortDayText, StatusBadge } from '@fieldline/ui';
+import {
+  ABSENT,
+  Avatar,
+  Due,
+  figures,
+  numberText,
+  shortDayText,
+  StatusBadge,
+  useToday,
+} from '@fieldline/ui';
 import type { Column } from '@fieldline/ui/lists';
 import styled from 'styled-components';
-import { dayFromToday } from '../../person/dates';
 import { TeamMark } from '../../person/TeamMark';
 import { isDue } from '../view/model';
 
@@ -36,7 +44,7 @@ const Figure = styled.span`
 /** The day of the next follow-up, without the current year; if it is due, how many days ago. */
 function FollowUpDay({ person }: { person: Person }) {
   const { followUpAt } = person;
-  const today = dayFromToday(0);
+  const today = useToday();
   if (followUpAt && isDue(person, today)) return <Due day={followUpAt} today={today} />;
   return <Figure>{shortDayText(followUpAt)}</Figure>;
 }
@@ -85,7 +93,7 @@ export const COLUMNS: readonly Column<Person>[] = [
     align: 'end',
     width: '76px',
     wide: true,
-    cell: ({ totalGuides }) => <Figure>{totalGuides.toLocaleString()}</Figure>,
+    cell: ({ totalGuides }) => <Figure>{numberText(totalGuides)}</Figure>,
   },
   {
     id: 'lastContact',

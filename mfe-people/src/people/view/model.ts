@@ -1,6 +1,5 @@
 import { compareTexts, type Person, searchedWords } from '@fieldline/contracts';
 import { askedPage, type PagePlace, placeOf } from '@fieldline/ui';
-import { dayFromToday } from '../../person/dates';
 import { type ListKind, SHARED_CHOICES, type SharedChoice, type StatusChoice } from './kinds';
 import { inOrder, type Order } from './order';
 import { bestFirst, mentions } from './searched';
@@ -77,7 +76,7 @@ export function peopleIn(
   people: readonly Person[],
   { search, status, tag, due, shared, order }: PeopleView,
   kind: ListKind,
-  today: string = dayFromToday(0),
+  today: string,
 ): readonly Person[] {
   const words = searchedWords(search);
   const first = order ?? kind.usual;
@@ -92,7 +91,7 @@ export function peopleIn(
   return order ? found : bestFirst(found, search);
 }
 
-export const isDue = ({ followUpAt }: Person, today: string = dayFromToday(0)): boolean =>
+export const isDue = ({ followUpAt }: Person, today: string): boolean =>
   followUpAt !== undefined && followUpAt !== '' && followUpAt <= today;
 
 /** Every tag in use, once, in alphabetical order. */

@@ -1,6 +1,19 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type InputEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import styled, { css } from 'styled-components';
+import { numberText } from '../format/numbers';
 import { coarse, color, fontSize, phone, radius, space } from '../foundation/tokens';
+
+const texts = {
+  cut: (most: number) =>
+    `The pasted text was cut. At most ${numberText(most)} characters fit here.`,
+};
 
 const Label = styled.label`
   font-weight: 550;
@@ -139,12 +152,19 @@ function Field({
   label,
   hint,
   error,
+  cut,
   trailing,
   inside,
   children,
-}: FieldProps & { children: (ids: ControlIds) => ReactNode }) {
+}: FieldProps & {
+  /** The most characters, if a pasted text was cut to them. */
+  cut?: number | undefined;
+  children: (ids: ControlIds) => ReactNode;
+}) {
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, hint && `${id}-hint`, cut && `${id}-cut`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Box $trailing={Boolean(trailing)}>
       <Label htmlFor={id}>{label}</Label>
@@ -158,6 +178,11 @@ function Field({
         {trailing}
       </Control>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {cut !== undefined && (
+        <Hint role="status" id={`${id}-cut`}>
+          {texts.cut(cut)}
+        </Hint>
+      )}
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </Box>
   );
@@ -165,6 +190,28 @@ function Field({
 
 /** Texts get the direction in which they are written; browsers handle days, numbers and files themselves. */
 const dirOf = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined);
+
+type Limited = HTMLInputElement | HTMLTextAreaElement;
+
+/** Notices that a pasted text is longer than the rest of the limit, which browsers cut without a word. */
+function useCut<Control extends Limited>(given: {
+  readonly onPaste?: ((event: ClipboardEvent<Control>) => void) | undefined;
+  readonly onInput?: ((event: InputEvent<Control>) => void) | undefined;
+}) {
+  const [cut, setCut] = useState<number>();
+  const onPaste = (event: ClipboardEvent<Control>) => {
+    given.onPaste?.(event);
+    const { value, selectionStart, selectionEnd, maxLength } = event.currentTarget;
+    const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
+    const pasted = event.clipboardData.getData('text').length;
+    setCut(maxLength >= 0 && value.length - replaced + pasted > maxLength ? maxLength : undefined);
+  };
+  const onInput = (event: InputEvent<Control>) => {
+    given.onInput?.(event);
+    if (event.currentTarget.value.length < event.currentTarget.maxLength) setCut(undefined);
+  };
+  return { cut, handlers: { onPaste, onInput } };
+}
 
 /** A labelled one-line input. Takes react-hook-form's `register` as props. */
 export function TextField({
@@ -175,9 +222,10 @@ export function TextField({
   inside,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
+  const { cut, handlers } = useCut(input);
   return (
-    <Field label={label} hint={hint} error={error} trailing={trailing} inside={inside}>
-      {(ids) => <Input dir={dirOf(input.type)} {...input} {...ids} />}
+    <Field {...{ label, hint, error, cut, trailing, inside }}>
+      {(ids) => <Input dir={dirOf(input.type)} {...input} {...handlers} {...ids} />}
     </Field>
   );
 }
@@ -188,9 +236,10 @@ export function TextArea({
   error,
   ...input
 }: Omit<FieldProps, 'trailing' | 'inside'> & ComponentProps<'textarea'>) {
+  const { cut, handlers } = useCut(input);
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(ids) => <StyledTextArea rows={3} dir="auto" {...input} {...ids} />}
+    <Field {...{ label, hint, error, cut }}>
+      {(ids) => <StyledTextArea rows={3} dir="auto" {...input} {...handlers} {...ids} />}
     </Field>
   );
 }

@@ -14,6 +14,7 @@ import { texts } from './texts';
 import type { DataListProps } from './types';
 import { useKeptFocus } from '../navigation/useKeptFocus';
 import { useListKeys } from './useListKeys';
+import { useSearchKeys } from './useSearchKeys';
 import { useWide } from './useWide';
 
 const KeysDialog = lazyComponent(() => import('./KeysDialog'));
@@ -61,6 +62,7 @@ export function DataList<Item>(list: DataListProps<Item>) {
   const rows = drawn ?? list.skeletonRows ?? lastRows.get(label) ?? FIRST_ROWS;
 
   useKeptFocus(frame, ids ?? NONE);
+  useSearchKeys(frame, list.searched, ids);
   useListKeys(frame, {
     onEdit: withItem(list.onEdit, items, idOf),
     onSelect: selection && ((id) => selection.toggle(id)),

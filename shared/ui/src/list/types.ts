@@ -114,6 +114,8 @@ export interface DataListProps<Item> extends Omit<
   readonly onNew?: () => void;
   /** Puts the focus into the search field. */
   readonly onSearch?: () => void;
+  /** The search that `items` answer; undefined while they are being searched. */
+  readonly searched?: string | undefined;
   readonly pager?: {
     readonly at: PagePlace;
     readonly onPage: (page: number) => void;

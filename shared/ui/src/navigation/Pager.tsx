@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
 import { coarse, space } from '../foundation/tokens';
+import { numberText } from '../format/numbers';
 import { Muted, Row } from '../layout/Card';
 import { type PagePlace, pagerItems } from './pages';
 
@@ -8,7 +9,8 @@ const texts = {
   page: (page: number) => `Page ${page}`,
   previous: 'Previous',
   next: 'Next',
-  range: ({ from, to, total }: PagePlace) => `Showing ${from}-${to} of ${total}`,
+  range: ({ from, to, total }: PagePlace) =>
+    `Showing ${[from, to].map(numberText).join('-')} of ${numberText(total)}`,
 };
 
 const Pages = styled.ul`
@@ -60,7 +62,7 @@ export function Pager({ label, at, onPage }: PagerProps) {
                 aria-current={item.page === at.page ? 'page' : undefined}
                 onClick={() => onPage(item.page)}
               >
-                {item.page}
+                {numberText(item.page)}
               </PageButton>
             </li>
           ) : (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { rowAfter } from '../list/model';
+import { focusInView } from './focusInView';
 
 /**
  * Keeps the focus in a list when its focused row disappears: moves it to the link of the row in its
@@ -42,7 +43,8 @@ export function useKeptFocus(
       if (active && active !== document.body) return;
       const row = next === undefined ? null : rowOf(list.current, next);
       const link = row?.querySelector<HTMLElement>('[data-row-link], a');
-      (link ?? rest.current)?.focus();
+      if (link) link.focus();
+      else focusInView(rest.current);
     });
   }, [ids, list, rest]);
 }
