@@ -10,6 +10,8 @@ export interface Connection {
   isLost(): boolean;
   /** Whether the browser has a network at all; without one, trying is useless. */
   hasNetwork(): boolean;
+  /** Whether the network answers with its own sign-in page instead of the server. */
+  needsSignIn(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
@@ -17,6 +19,8 @@ export interface Connection {
 export interface ConnectionControl extends Connection {
   answered(): void;
   failed(): void;
+  /** Something else answered instead of the server: the network counts as lost at once. */
+  interfered(isSignIn: boolean): void;
 }
 
 /**
@@ -25,15 +29,18 @@ export interface ConnectionControl extends Connection {
  */
 export function createConnection(target: EventTarget, isOnLine: () => boolean): ConnectionControl {
   let failures = 0;
+  let isSignIn = false;
   const lost = createSubject(!isOnLine());
   const update = () => lost.set(!isOnLine() || failures >= FAILURES);
   const begin = () => {
     failures = 0;
+    isSignIn = false;
     update();
   };
   const end = () => {
     // The network may be back before `offline` is handled. Listeners then hear both: lost, and
     // back.
+    isSignIn = false;
     lost.set(true);
     update();
   };
@@ -42,10 +49,16 @@ export function createConnection(target: EventTarget, isOnLine: () => boolean): 
   return {
     isLost: lost.get,
     hasNetwork: isOnLine,
+    needsSignIn: () => isSignIn,
     subscribe: lost.subscribe,
     answered: begin,
     failed: () => {
       failures += 1;
+      update();
+    },
+    interfered: (signIn) => {
+      failures = FAILURES;
+      isSignIn = signIn;
       update();
     },
   };

@@ -5,9 +5,11 @@ import styled from 'styled-components';
 
 const texts = {
   offline: 'No connection to the server.',
+  signIn: 'This network needs a sign-in.',
   kept: (time: string) => `You are seeing data saved on this device at ${time}.`,
   capture: 'Changes are saved here and sent when you are back online.',
   short: 'No connection',
+  shortSignIn: 'Network sign-in needed',
   shortKept: (time: string) => `As of ${time}`,
 };
 
@@ -57,15 +59,20 @@ const Short = styled.span`
 
 /** Shows that there is no network, and how old the shown data are. */
 export default function OfflineNotice() {
-  const { kept } = usePlatform();
+  const { kept, connection } = usePlatform();
+  const needsSignIn = useSyncExternalStore(connection.subscribe, connection.needsSignIn);
   const asOf = useSyncExternalStore(kept.subscribe, kept.asOf);
   const time = asOf === null ? undefined : timeText(new Date(asOf).toISOString());
-  const sentences = [texts.offline, time && texts.kept(time), texts.capture];
+  const sentences = [
+    needsSignIn ? texts.signIn : texts.offline,
+    time && texts.kept(time),
+    texts.capture,
+  ];
   return (
     <Notice ref={keepsRoom} role="status" data-bar="">
       <Whole>{sentences.filter(Boolean).join(' ')}</Whole>
       <Short aria-hidden>
-        <span>{texts.short}</span>
+        <span>{needsSignIn ? texts.shortSignIn : texts.short}</span>
         {time && <span>{texts.shortKept(time)}</span>}
       </Short>
     </Notice>

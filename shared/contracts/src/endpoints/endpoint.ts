@@ -33,6 +33,8 @@ export interface Endpoint<Query extends Schema, Body extends Schema, Answer> {
    * `Prefer: return=representation` (RFC 7240).
    */
   readonly mayLink?: true;
+  /** The kinds of bytes that it answers instead of JSON: the beginnings of their content types. */
+  readonly media?: readonly string[];
   readonly access?: Access;
   readonly decode: (wire: unknown) => Answer;
 }

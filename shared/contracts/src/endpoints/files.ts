@@ -79,6 +79,7 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
   status: 200,
+  media: ['image/', 'audio/', 'video/', 'application/octet-stream'],
   mayLink: true,
   decode: decodeNothing,
 });
@@ -89,6 +90,7 @@ export const readThumbnail = endpoint({
   path: `${path}/{id}/thumbnail`,
   query: z.object({ size: z._default(queryInteger(16, 1200), THUMBNAIL_SIZE) }),
   status: 200,
+  media: ['image/'],
   decode: decodeNothing,
 });
 

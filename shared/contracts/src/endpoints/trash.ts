@@ -21,6 +21,7 @@ export const readTrashThumbnail = endpoint({
   method: 'GET',
   path: '/trash/{id}/thumbnail',
   status: 200,
+  media: ['image/'],
   decode: decodeNothing,
 });
 

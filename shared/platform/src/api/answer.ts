@@ -1,6 +1,7 @@
 import { apiErrorWire } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from './errors';
+import { jsonOf } from './ownAnswer';
 import type { Answer } from './transport';
 
 /**
@@ -22,7 +23,7 @@ const looseError = z.partial(apiErrorWire);
  */
 export function readError({ status, statusText, body }: Answer<string>): ApiError {
   if (status === 401) return unauthenticated(statusText);
-  const parsed = z.safeParse(looseError, parsedJson(body));
+  const parsed = z.safeParse(looseError, jsonOf(body));
   const failure = parsed.success ? parsed.data : {};
   return new ApiError(
     status,
@@ -31,12 +32,4 @@ export function readError({ status, statusText, body }: Answer<string>): ApiErro
     failure.details,
     statusText,
   );
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import type { ConnectionControl } from '../connection';
 import type { EventBus } from '../events';
 import { readError, unauthenticated } from './answer';
-import { NetworkError, RetriesExhaustedError, TimeoutError } from './errors';
+import { ForeignAnswerError, NetworkError, RetriesExhaustedError, TimeoutError } from './errors';
 import { type Pause, withRetries } from './retries';
 import type { Answer } from './transport';
 
@@ -17,7 +17,7 @@ export type SendAuthenticated = <Body extends string | Blob>(
 interface Settings {
   readonly getToken: (refresh: boolean) => Promise<string | null>;
   readonly events: EventBus;
-  readonly connection?: Pick<ConnectionControl, 'answered' | 'failed'> | undefined;
+  readonly connection?: Pick<ConnectionControl, 'answered' | 'failed' | 'interfered'> | undefined;
   readonly pause: Pause;
 }
 
@@ -71,7 +71,9 @@ export function createAuthenticated({ getToken, events, connection, pause }: Set
         connection?.answered();
         return answer;
       } catch (error) {
-        if (error instanceof NetworkError || error instanceof TimeoutError) connection?.failed();
+        if (error instanceof ForeignAnswerError) connection?.interfered(error.isSignIn);
+        else if (error instanceof NetworkError || error instanceof TimeoutError)
+          connection?.failed();
         throw error;
       }
     };

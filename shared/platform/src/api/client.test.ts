@@ -5,6 +5,7 @@ import {
   readCredits,
   updateProduct,
 } from '@fieldline/contracts';
+import { createConnection } from '../connection';
 import { createEventBus } from '../events';
 import { type ApiClient, createApiClient } from './client';
 import { ApiError, NetworkError, RequestError, RetriesExhaustedError } from './errors';
@@ -143,6 +144,62 @@ test('an answer that breaks the contract fails', async () => {
   const error = await failure(client.call(readCredits));
   expect(error).toBeInstanceOf(RequestError);
   expect(String(error)).toMatch(/Request failed: /);
+});
+
+const page = (status: number) =>
+  new Response('<!doctype html><h1>Welcome to the hotel</h1>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  });
+
+test.each([
+  ['a page', page(200)],
+  ['nothing', new Response('')],
+  ['204', new Response(null, { status: 204 })],
+  [
+    'a redirect',
+    new Response(null, { status: 302, headers: { location: 'https://hotel.example' } }),
+  ],
+  ['403 in the words of a filter', new Response('Blocked', { status: 403 })],
+  ['404 with a page', page(404)],
+  ['401 with a page', page(401)],
+  ['511', new Response(null, { status: 511 })],
+  ['JSON of something else', json({ status: 'login_required' })],
+])('%s instead of the API’s answer is a lost network at once', async (what, answer) => {
+  const target = new EventTarget();
+  const connection = createConnection(target, () => true);
+  const events = createEventBus(target);
+  const unauthorized = jest.fn();
+  events.on('auth:unauthorized', unauthorized);
+  const client = createApiClient({
+    baseUrl: '/api',
+    getToken: async () => 'token',
+    events,
+    connection,
+    pause: async () => undefined,
+    fetch: async () => answer.clone(),
+  });
+  const error = await failure(client.call(readCredits));
+  expect(error).not.toBeInstanceOf(ApiError);
+  expect(String(error)).not.toContain('Unexpected token');
+  expect(connection.isLost()).toBe(true);
+  expect(connection.needsSignIn()).toBe(/page|redirect|511/.test(what));
+  expect(unauthorized).not.toHaveBeenCalled();
+});
+
+test('the API’s own answer ends the sign-in of a network', async () => {
+  const answers = [page(200), json(credits)];
+  const connection = createConnection(new EventTarget(), () => true);
+  const client = createApiClient({
+    baseUrl: '/api',
+    getToken: async () => 'token',
+    events: createEventBus(new EventTarget()),
+    connection,
+    pause: async () => expect(connection.needsSignIn()).toBe(true),
+    fetch: async () => answers.shift() ?? Response.error(),
+  });
+  await client.call(readCredits);
+  expect([connection.isLost(), connection.needsSignIn()]).toEqual([false, false]);
 });
 
 test('a 401 refreshes the token once for all waiting calls and sends each again', async () => {

@@ -4,13 +4,14 @@ import type { ConnectionControl } from '../connection';
 import type { EventBus } from '../events';
 import type { Reader } from '../offline/kept';
 import { newKey } from '../key';
-import { readAnswer } from './answer';
 import { type Authentication, createAuthenticated } from './authenticated';
 import { RequestError } from './errors';
+import { readAnswer } from './answer';
 import { createLinkedBytes } from './linkedBytes';
+import { assertOwn, assertOwnBytes } from './ownAnswer';
 import { addressOf, headersOf } from './request';
 import { abortablePause, type Pause } from './retries';
-import { fetchOnce, type SendForm, sendFormByXhr } from './transport';
+import { type Answer, fetchOnce, type SendForm, sendFormByXhr } from './transport';
 
 type Schema = z.ZodMiniType | undefined;
 
@@ -78,7 +79,7 @@ export interface ApiClientSettings {
   /** Whether calls carry a trace id, as the server's settings say. */
   readonly traced?: boolean | undefined;
   /** Called for each answer and for each attempt without one. */
-  readonly connection?: Pick<ConnectionControl, 'answered' | 'failed'>;
+  readonly connection?: Pick<ConnectionControl, 'answered' | 'failed' | 'interfered'>;
   /** Reads saved copies if there is no network, and saves what was read. */
   readonly reader?: Reader;
   readonly fetch?: typeof fetch;
@@ -114,26 +115,29 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const url = addressOf(settings.baseUrl, path, options);
       // One key for all attempts of a call: a repeated change takes effect once.
       const idempotencyKey = options.idempotencyKey ?? (method === 'GET' ? undefined : newKey());
+      const own = readAs(decode, settings);
       const ask = () =>
-        authenticated((token) => {
+        authenticated(async (token) => {
           const headers = headersOf({ method, token, json, ifMatch, idempotencyKey, traced });
           const body = json !== undefined && { body: JSON.stringify(json) };
-          const init = { method, headers, keepalive, ...body };
-          return fetchOnce(send, url, init, signal, (response) => response.text());
+          // The API redirects no such call; a network that asks for a sign-in does.
+          const init = { method, headers, keepalive, redirect: 'manual', ...body } as const;
+          return own.check(await fetchOnce(send, url, init, signal, (response) => response.text()));
         }, signal);
       const isRead = reader && method === 'GET';
-      return decoded(isRead ? await reader.text(belowBase(url), ask) : await ask(), decode);
+      return own.value(isRead ? await reader.text(belowBase(url), ask) : await ask());
     },
 
-    async download({ method, path, mayLink }, options = {}) {
+    async download({ method, path, mayLink, media }, options = {}) {
       const { signal } = options;
       const url = addressOf(settings.baseUrl, path, options);
       const ask = () =>
-        authenticated((token) => {
+        authenticated(async (token) => {
           const init = { method, headers: headersOf({ method, token, traced }) };
-          return mayLink
-            ? fetchLinked(url, init, signal)
-            : fetchOnce(send, url, init, signal, (response) => response.blob());
+          const answer = mayLink
+            ? await fetchLinked(url, init, signal)
+            : await fetchOnce(send, url, init, signal, (response) => response.blob());
+          return assertOwnBytes(answer, media ?? []);
         }, signal);
       return reader ? reader.blob(belowBase(url), ask) : ask();
     },
@@ -142,19 +146,42 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const { form, signal, onProgress = () => undefined } = options;
       const url = addressOf(settings.baseUrl, path, {});
       const idempotencyKey = options.idempotencyKey ?? newKey();
-      const text = await authenticated((token) => {
+      const own = readAs(decode, settings);
+      const text = await authenticated(async (token) => {
         const headers = headersOf({ method, token, idempotencyKey, traced });
-        return sendForm({ url, method, headers, form, onProgress, signal });
+        return own.check(await sendForm({ url, method, headers, form, onProgress, signal }));
       }, signal);
-      return decoded(text, decode);
+      return own.value(text);
     },
   };
 }
 
-function decoded<Result>(text: string, decode: (wire: unknown) => Result): Result {
-  try {
-    return decode(readAnswer(text));
-  } catch (error) {
-    throw new RequestError(error);
-  }
+/** Reads the answers to one call by its contract. */
+function readAs<Result>(decode: (wire: unknown) => Result, { connection }: ApiClientSettings) {
+  let last: { readonly text: string; readonly value: Result } | undefined;
+  const read = (text: string) => {
+    try {
+      return decode(readAnswer(text));
+    } catch (error) {
+      throw new RequestError(error);
+    }
+  };
+  return {
+    /** @throws ForeignAnswerError, or RequestError if it breaks the contract */
+    check: (answer: Answer<string>): Answer<string> => {
+      assertOwn(answer);
+      const { status, body, isNumbered } = answer;
+      if (status >= 400) return answer;
+      try {
+        last = { text: body, value: read(body) };
+      } catch (error) {
+        // An answer of the API itself would be numbered, even one that breaks the contract.
+        if (!isNumbered) connection?.interfered(false);
+        throw error;
+      }
+      return answer;
+    },
+    /** The checked answer, or a saved one. @throws RequestError */
+    value: (text: string): Result => (last?.text === text ? last.value : read(text)),
+  };
 }

@@ -31,6 +31,20 @@ export class NetworkError extends Error {
   }
 }
 
+/**
+ * Something between this device and the server answered instead of the API: a sign-in page of the
+ * network, or a filter. For every caller the server could not be reached.
+ */
+export class ForeignAnswerError extends NetworkError {
+  constructor(
+    cause: unknown,
+    /** Whether the answer is the sign-in page of a network, as far as can be told. */
+    readonly isSignIn: boolean,
+  ) {
+    super(cause);
+  }
+}
+
 /** Any other failure, such as an answer that breaks the contract. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';

@@ -18,7 +18,11 @@ export function createLinkedBytes(send: typeof fetch): FetchBytes {
 
   const fromStore: FetchBytes = (url, init, signal) =>
     fetchOnce(send, url, init, signal, (response) => {
-      if (response.redirected && !response.ok) throw new Error(`Status ${response.status}`);
+      // A page is never what was linked to: perhaps the network's sign-in.
+      const isPage = response.headers.get('content-type')?.startsWith('text/html');
+      if (response.redirected && (!response.ok || isPage)) {
+        throw new Error(`Status ${response.status}`);
+      }
       return response.blob();
     });
 

@@ -35,6 +35,7 @@ function setUp(answers: (() => Promise<Answered>)[]) {
       const response = new Response(String(answer?.body), {
         status: answer?.status ?? 200,
         statusText: 'Gone Fishing',
+        headers: { 'content-type': answer?.status === 200 ? 'image/webp' : 'application/json' },
       });
       Object.defineProperty(response, 'redirected', { value: answer?.redirected ?? false });
       return response;
@@ -83,6 +84,27 @@ test('a download returns the bytes', async () => {
   const blob = await client.download(readThumbnail, options);
   expect(await blob.text()).toBe('bytes');
   expect(fetched).toEqual(['/api/files/p%201/thumbnail?size=300']);
+});
+
+test.each([
+  ['a page', 'text/html', '<h1>Welcome to the hotel</h1>', 'yes'],
+  ['JSON', 'application/json', '{"status":"login_required"}', 'no'],
+  ['nothing', 'image/webp', '', 'no'],
+])('%s instead of a picture is a lost network', async (_what, type, body, signIn) => {
+  const interfered = jest.fn();
+  const client = createApiClient({
+    baseUrl: '/api',
+    getToken: async () => 'token',
+    events: createEventBus(new EventTarget()),
+    connection: { answered: () => undefined, failed: () => undefined, interfered },
+    pause: async () => undefined,
+    fetch: async () => new Response(body, { headers: { 'content-type': type } }),
+  });
+  for (const endpoint of [readThumbnail, downloadFile]) {
+    const error = await failure(client.download(endpoint, { params: { id: 'p' } }));
+    expect(error).toMatchObject({ cause: { message: 'Network connection failed' } });
+  }
+  expect(interfered).toHaveBeenCalledWith(signIn === 'yes');
 });
 
 test('a refused download reports status, phrase and the server’s message', async () => {
@@ -145,6 +167,9 @@ describe('with XMLHttpRequest', () => {
     }
     open() {}
     send() {}
+    getResponseHeader() {
+      return null;
+    }
     setRequestHeader(name: string, value: string) {
       this.headers[name] = value;
     }
@@ -181,7 +206,7 @@ describe('with XMLHttpRequest', () => {
     request.upload.onprogress?.({ loaded: 1, total: 4 });
     request.upload.onprogress?.({ loaded: 4, total: 4 });
     request.onload?.();
-    await expect(answer).resolves.toEqual({ status: 201, statusText: 'Created', body: '{}' });
+    await expect(answer).resolves.toMatchObject({ status: 201, statusText: 'Created', body: '{}' });
     expect(progress).toEqual([0.25, 1]);
     expect(request.headers).toEqual({ authorization: 'Bearer token' });
   });

@@ -6,6 +6,27 @@ export interface Answer<Body> {
   readonly status: number;
   readonly statusText: string;
   readonly body: Body;
+  /** Its content type, if it names one. */
+  readonly type?: string | undefined;
+  /** Bytes that it announces, if they were not compressed. */
+  readonly length?: number | undefined;
+  /** Whether it carries the header that the API sets on all its answers. */
+  readonly isNumbered?: boolean;
+}
+
+/** Set by the API on all its answers. */
+const REQUEST_ID_HEADER = 'x-request-id';
+
+type Head = Pick<Headers, 'get'>;
+
+/** What the headers of an answer say about it. */
+export function described(headers: Head): Pick<Answer<unknown>, 'type' | 'length' | 'isNumbered'> {
+  const length = headers.get('content-encoding') === null && headers.get('content-length');
+  return {
+    type: headers.get('content-type') ?? undefined,
+    isNumbered: headers.get(REQUEST_ID_HEADER) !== null,
+    ...(typeof length === 'string' && { length: Number(length) }),
+  };
 }
 
 /**
@@ -28,8 +49,8 @@ export async function fetchOnce<Body>(
   const signals = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal;
   try {
     const response = await send(url, { ...init, signal: signals });
-    const { status, statusText } = response;
-    return { status, statusText, body: await read(response) };
+    const { status, statusText, headers } = response;
+    return { status, statusText, body: await read(response), ...described(headers) };
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (timer.signal.aborted) throw timer.signal.reason;
@@ -88,6 +109,7 @@ export const sendFormByXhr: SendForm = ({ url, method, headers, form, onProgress
           status: request.status,
           statusText: request.statusText,
           body: request.responseText,
+          ...described({ get: (name) => request.getResponseHeader(name) }),
         }),
       );
     request.onerror = () => settle(() => reject(new NetworkError(request)));

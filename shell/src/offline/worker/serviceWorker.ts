@@ -40,7 +40,8 @@ const documents = new NetworkFirst({
         cachedResponse ? withFreshNonce(cachedResponse) : null,
       // Treats a gateway's error as an unreachable host.
       fetchDidSucceed: async ({ response }) => {
-        if (response.status < 502 || (await keptSet(world)) === null) return response;
+        if ((await keptSet(world)) === null) return response;
+        if (response.status < 502 && isOfHost(response)) return response;
         throw new Error(`The host is away: ${response.status}`);
       },
     },
@@ -97,6 +98,14 @@ async function sendWhatWaits() {
     database.close();
   }
 }
+
+/**
+ * Whether the host itself answered, and not the sign-in page of a network: its documents have a policy with a
+ * nonce. A redirect has no headers that could be read, and is followed: it may lead to a sign-in of the host.
+ */
+const isOfHost = ({ type, headers }: Response): boolean =>
+  type === 'opaqueredirect' ||
+  (headers.get('content-security-policy')?.includes("'nonce-") ?? false);
 
 /** Sent by a page whose browser does not wake workers. */
 const isWake = (data: unknown): boolean =>

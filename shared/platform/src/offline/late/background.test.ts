@@ -24,7 +24,7 @@ beforeEach(() => {
   indexedDB = new IDBFactory();
   calls = [];
   workspaces = [];
-  answer = async () => Response.json({ id: 'v-1', version: 1 }, { status: 201 });
+  answer = async () => Response.json({ id: 'f-1', log_id: 'v-1', version: 1 }, { status: 201 });
   logged.mockClear();
 });
 
@@ -147,4 +147,14 @@ test.each([
   [`e30.${base64url({ sub: 'u' })}.s`, 0],
 ])('the expiry of %s', (text, end) => {
   expect(endOfToken(text)).toBe(end);
+});
+
+test('an answer by something in between takes nothing out, and a later attempt is asked for', async () => {
+  await capture('user-1');
+  await passOf('user-1');
+  for (const between of [new Response(''), Response.json({ status: 'login_required' })]) {
+    answer = async () => between.clone();
+    await expect(wake()).rejects.toThrow('Something is still unsent');
+    expect(await waiting('user-1')).toBe(1);
+  }
 });

@@ -1,7 +1,7 @@
 /** Only for the shell's worker: sends captured changes while no tab of the suite is open. */
 import { createApiClient } from '../../api/client';
 import { NetworkError } from '../../api/errors';
-import type { SendForm } from '../../api/transport';
+import { described, type SendForm } from '../../api/transport';
 import { createWorkspaceSenders } from '../../api/workspaceSenders';
 import { createConnection } from '../../connection';
 import { createEventBus } from '../../events';
@@ -94,8 +94,8 @@ const sendFormBy =
     const init = { method, headers, body: form, ...(signal && { signal }) };
     try {
       const response = await send(url, init);
-      const { status, statusText } = response;
-      return { status, statusText, body: await response.text() };
+      const { status, statusText, headers: told } = response;
+      return { status, statusText, body: await response.text(), ...described(told) };
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       throw new NetworkError(error);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiClient } from '../../api/client';
 import { ApiError, RequestError } from '../../api/errors';
 import type { OutboxRequest } from '../entry';
+import { ownAnswer } from './ownItem';
 
 export interface Sending {
   /** The Idempotency-Key: even if answers are lost, the call takes effect once. */
@@ -18,9 +19,8 @@ export interface Sending {
   readonly signal: AbortSignal;
 }
 
-const asIs = (wire: unknown) => wire;
 const anyBody = z.record(z.string(), z.unknown());
-const fieldsOf = (wire: unknown) => z.parse(anyBody, wire);
+const versioned = z.looseObject({ id: z.string(), version: z.number() });
 
 /**
  * Makes the call that sends an entry to the server; returns the answer as on the wire.
@@ -29,6 +29,8 @@ const fieldsOf = (wire: unknown) => z.parse(anyBody, wire);
 export async function sendEntry(api: ApiClient, sending: Sending): Promise<unknown> {
   const { id, request, file, onProgress, signal } = sending;
   const { method, path, body, ifMatch } = request;
+  // Only the contract's answer for this item takes an entry out: a network may answer anything.
+  const decode = (wire: unknown) => ownAnswer(request, wire);
   if (file) {
     const form = new FormData();
     for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
@@ -40,14 +42,14 @@ export async function sendEntry(api: ApiClient, sending: Sending): Promise<unkno
         form.append(field, String(value));
       }
     } else form.append('file', blob, name);
-    return api.upload(endpoint({ method, path, status: 201, decode: asIs }), {
+    return api.upload(endpoint({ method, path, status: 201, decode }), {
       form,
       idempotencyKey: id,
       signal,
       ...(!inParts && { onProgress }),
     });
   }
-  return api.call(endpoint({ method, path, status: 200, body: anyBody, decode: asIs }), {
+  return api.call(endpoint({ method, path, status: 200, body: anyBody, decode }), {
     idempotencyKey: id,
     signal,
     ...(body && { body }),
@@ -79,7 +81,9 @@ async function sendParts(api: ApiClient, { id: upload, onProgress, signal }: Sen
 
 /** The server's version of the item that an entry changes. @throws as the client */
 export const readSaved = async (api: ApiClient, path: string): Promise<Record<string, unknown>> =>
-  api.call(endpoint({ method: 'GET', path, status: 200, decode: fieldsOf }));
+  api.call(
+    endpoint({ method: 'GET', path, status: 200, decode: (wire) => z.parse(versioned, wire) }),
+  );
 
 export type Refusal =
   /** Solved by waiting, or by the network's return. */

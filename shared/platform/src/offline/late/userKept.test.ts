@@ -47,6 +47,8 @@ const photoWireOf = (id: string) => ({
 
 let online: boolean;
 /** Whether the server accepts calls but never answers. */
+/** What something between the device and the server answers to every call. */
+let between: Response | undefined;
 let silent: boolean;
 let hasServer: boolean;
 let calls: string[];
@@ -61,6 +63,7 @@ beforeEach(() => {
   online = true;
   hasServer = true;
   silent = false;
+  between = undefined;
   calls = [];
   waiting = [];
   answered = () => undefined;
@@ -68,8 +71,15 @@ beforeEach(() => {
   logs = [log('a', '2026-11-10'), log('b', '2026-11-12'), log('c', '2026-11-11')];
 });
 
+/** As far as its beginning shows, a JPEG. */
+const bytesOf = (path: string) =>
+  new Response(new Blob([new Uint8Array([0xff, 0xd8, 0xff]), `bytes of ${path}`]), {
+    headers: { 'content-type': 'image/jpeg' },
+  });
+
 async function serve(url: string): Promise<Response> {
   calls.push(url);
+  if (between) return between.clone();
   if (silent) return new Promise(() => undefined);
   if (!hasServer) throw new TypeError('no network');
   const [path = ''] = url.split('?');
@@ -77,14 +87,16 @@ async function serve(url: string): Promise<Response> {
     Response.json({ data, page: 1, limit: 100, total: data.length });
   if (path === '/projects') return page([project]);
   if (path === '/logs' || path === '/projects/p-1/logs') return page(logs);
-  if (path.startsWith('/files/')) return new Response(`bytes of ${path}`);
+  if (path.startsWith('/files/')) return bytesOf(path);
   if (path === '/projects/p-1') return Response.json(project);
   if (path === '/dashboard/stats') return Response.json({ total_logs: logs.length });
   if (path === '/logs/engineers') return Response.json({ data: ['Somebody Else'] });
   const told = logs.find(({ id }) => path === `/logs/${id}/photos`);
   if (told) return Response.json({ data: told.photos.map((id) => photoWireOf(id)) });
   const found = logs.find(({ id }) => path === `/logs/${id}`);
-  const answer = found ? Response.json(found) : Response.json({ status: 404 }, { status: 404 });
+  const answer = found
+    ? Response.json(found)
+    : Response.json({ status: 404, code: 'NOT_FOUND', message: 'Log not found' }, { status: 404 });
   answered();
   return answer;
 }
@@ -150,7 +162,7 @@ test('data that were read can be read offline, with their age', async () => {
     version: 3,
   });
   const thumbnail = await suite.api.download(readThumbnail, { params: { id: 'photo-b' } });
-  expect(await thumbnail.text()).toBe('bytes of /files/photo-b/thumbnail');
+  expect(await thumbnail.text()).toContain('bytes of /files/photo-b/thumbnail');
   expect(calls).toEqual([]);
   expect(suite.kept.asOf()).toBe(clock);
   suite.go(true);
@@ -460,7 +472,7 @@ test('a voice note is stored unchanged, and stays with a pinned visit', async ()
   suite.go(false);
   const params = { id: 'voice-1' };
   const sound = await suite.api.download(downloadFile, { params });
-  expect(await sound.text()).toBe('bytes of /files/voice-1');
+  expect(await sound.text()).toContain('bytes of /files/voice-1');
   const { voiceNotes } = await suite.api.call(readLog, { params: { id: 'a' } });
   expect(voiceNotes).toEqual([voice]);
 });
@@ -489,9 +501,52 @@ test('data not read for 30 days are deleted; pinned visits stay, with their phot
   suite.go(false);
   expect(await titles(suite)).toEqual(['Visit a']);
   const original = await suite.api.download(downloadFile, { params: { id: 'photo-a' } });
-  expect(await original.text()).toBe('bytes of /files/photo-a');
+  expect(await original.text()).toContain('bytes of /files/photo-a');
   expect(await suite.api.call(listLogPhotos, { params: { id: 'a' } })).toHaveLength(1);
   await expect(suite.api.download(readThumbnail, { params: { id: 'photo-b' } })).rejects.toThrow(
     'Maximum retry attempts exceeded',
   );
+});
+
+const picture = (...bytes: number[]) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+
+test.each([
+  ['a sign-in page', () => new Response('<h1>Hotel', { headers: { 'content-type': 'text/html' } })],
+  [
+    'a page that claims to be a picture',
+    () => new Response(new Blob(['<h1>Hotel'], { type: 'image/jpeg' })),
+  ],
+  ['nothing', () => new Response(null)],
+  ['JSON', () => Response.json({ status: 'login_required' })],
+  [
+    'fewer bytes than announced',
+    () =>
+      new Response(picture(0xff, 0xd8, 0xff, 1), {
+        headers: { 'content-length': '4000', 'content-type': 'image/jpeg' },
+      }),
+  ],
+])('%s replaces no kept photo, list or visit', async (_what, answer) => {
+  const suite = open();
+  await suite.kept.pin('log', 'b', true);
+  between = answer();
+  const photo = { params: { id: 'photo-b' } };
+  await suite.api.download(readThumbnail, photo).catch(() => undefined);
+  await suite.api.download(downloadFile, photo).catch(() => undefined);
+  await suite.api.call(readLog, { params: { id: 'b' } }).catch(() => undefined);
+  suite.go(false);
+  expect(await (await suite.api.download(readThumbnail, photo)).text()).toContain('bytes of');
+  expect(await (await suite.api.download(downloadFile, photo)).text()).toContain('bytes of');
+  expect(await suite.api.call(readLog, { params: { id: 'b' } })).toMatchObject({
+    title: 'Visit b',
+  });
+});
+
+test('behind a sign-in page the kept visit opens, and the age of the data is shown', async () => {
+  const suite = open();
+  await suite.kept.keep();
+  between = new Response('<h1>Hotel', { headers: { 'content-type': 'text/html' } });
+  expect(await suite.api.call(readLog, { params: { id: 'b' } })).toMatchObject({
+    title: 'Visit b',
+  });
+  expect(suite.kept.asOf()).toBe(clock);
 });

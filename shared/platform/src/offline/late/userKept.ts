@@ -18,6 +18,7 @@ import type { KeptBody, UserKept } from '../kept';
 import { createdBy, type OutboxEntry } from '../entry';
 import { answerFrom, askedOf } from './answers';
 import type { FieldDatabase, KeptItem } from './database';
+import { canBeDecoded, isWhole } from './pictures';
 import { photosWithWaiting, projectsWithWaiting, withWaiting } from './overlay';
 
 const A_DAY_MS = 86_400_000;
@@ -128,8 +129,19 @@ export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'
   }
 
   const put = async (address: string, body: string | Blob, size: number) => {
-    await (await open()).put('answers', { uid, address, at: now(), body, size });
+    const database = await open();
+    if (isForgotten) return;
+    await database.put('answers', { uid, address, at: now(), body, size });
   };
+
+  /** A damaged picture replaces no good copy, and is not stored in place of one. */
+  async function hearBytes(address: string, body: Blob) {
+    if (!(await isWhole(body))) return;
+    const before = await (await open()).get('answers', [uid, address]);
+    const isNew = !(before?.body instanceof Blob) || before.body.size !== body.size;
+    if (isNew && before && !(await canBeDecoded(body))) return;
+    await put(address, body, body.size);
+  }
 
   const hasBlob = async (address: string) =>
     (await (await open()).getKey('answers', [uid, address])) !== undefined;
@@ -208,7 +220,7 @@ export function createUserKept(settings: UserKeptSettings): Omit<UserKept, 'end'
     },
     hear: async (address, body) => {
       if (isForgotten) return;
-      if (typeof body !== 'string') await put(address, body, body.size);
+      if (typeof body !== 'string') await hearBytes(address, body);
       else if (body !== '') await hearText(address, body);
     },
     forget: async () => {

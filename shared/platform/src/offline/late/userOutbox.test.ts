@@ -46,7 +46,8 @@ function createLine() {
       photos.push({ key, size, log: String(body.get('log_id')) });
       const id = `photo-${photos.length}`;
       const [details = {}] = JSON.parse(String(body.get('details') ?? '[]'));
-      visits.set(id, { id, marks: [], place: null, ...details, version: 1 });
+      const log_id = body.get('log_id');
+      visits.set(id, { id, log_id, marks: [], place: null, ...details, version: 1 });
       answered.set(key, visits.get(id));
       return answer(answered.get(key), 201);
     }
@@ -162,7 +163,8 @@ function openTab(uid = 'user-1') {
           throw new NetworkError(undefined);
         });
         onProgress(1);
-        return { status: response.status, statusText: '', body: await response.text() };
+        const type = response.headers.get('content-type') ?? undefined;
+        return { status: response.status, statusText: '', body: await response.text(), type };
       },
       pause: async () => undefined,
     }),
@@ -542,13 +544,23 @@ test('an entry that another tab has sent already cannot be changed', async () =>
   expect(tab.states()).toEqual([]);
 });
 
+const MARK = {
+  id: 'm',
+  kind: 'box',
+  color: 'red',
+  points: [
+    [0, 0],
+    [1, 1],
+  ],
+  text: '',
+};
 const HERE = { latitude: 1, longitude: 2, accuracy: 3 };
 const detailsOf = (place: object | null, marks: readonly object[] = []) =>
   JSON.stringify([{ taken_at: null, place, marks }]);
 
 test.each([
   ['is sent as an edit of the photo', detailsOf(null), { place: null, version: 2 }],
-  ['is sent as an edit of its marks', detailsOf(null, [{ id: 'm' }]), { marks: [{ id: 'm' }] }],
+  ['is sent as an edit of its marks', detailsOf(null, [MARK]), { marks: [MARK] }],
   ['makes no edit if nothing differs', detailsOf(HERE), { place: HERE, version: 1 }],
 ])(
   'a change of a photo that arrived although its answer was lost %s',
@@ -600,7 +612,9 @@ test('visits in an unsent project wait for the project, and are discarded with i
   await tab.outbox.add(photo('v-1', 'a.jpg'));
   await tab.outbox.add(visit('v-2'));
   line.failing((call) =>
-    call === 'POST /projects' ? new Response('{}', { status: 400 }) : undefined,
+    call === 'POST /projects'
+      ? Response.json({ status: 400, code: 'VALIDATION_ERROR', message: 'No' }, { status: 400 })
+      : undefined,
   );
   tab.goOnline(true);
   await until(() => tab.outbox.entries().length === 3);
@@ -648,7 +662,8 @@ test('discarding an unsent visit discards its photos and edits', async () => {
 });
 
 describe('an edit of an outdated version', () => {
-  const withVisit = () => line.visits.set('v-1', { notes: 'Theirs', title: 'T', version: 5 });
+  const withVisit = () =>
+    line.visits.set('v-1', { id: 'v-1', notes: 'Theirs', title: 'T', version: 5 });
 
   test('shows both versions if someone else changed the same field, and applies the choice', async () => {
     withVisit();
@@ -672,7 +687,7 @@ describe('an edit of an outdated version', () => {
   });
 
   test('is complete if only the answer to an earlier attempt was lost', async () => {
-    line.visits.set('v-1', { notes: 'Old', version: 4 });
+    line.visits.set('v-1', { id: 'v-1', notes: 'Old', version: 4 });
     const tab = openTab();
     let isFirst = true;
     line.failing((call) => {
@@ -687,7 +702,7 @@ describe('an edit of an outdated version', () => {
 });
 
 test('edits of a visit are sent in one call, except those already tried', async () => {
-  line.visits.set('v-1', { notes: 'Old', version: 1 });
+  line.visits.set('v-1', { id: 'v-1', notes: 'Old', version: 1 });
   const tab = openTab();
   tab.goOnline(false);
   await tab.outbox.add(edit('v-1', 'First', 'Old'));
@@ -726,4 +741,44 @@ test('a device that cannot store anything reports it before anything is lost', a
   await expect(tab.outbox.add(visit('v-1'))).rejects.toThrow(/device is full/);
   open.mockRestore();
   expect(tab.outbox.entries()).toEqual([]);
+});
+
+test.each([
+  ['an empty answer', () => new Response('')],
+  ['204', () => new Response(null, { status: 204 })],
+  ['JSON of a sign-in page', () => Response.json({ status: 'login_required' })],
+  ['a page', () => new Response('<p>Hi', { headers: { 'content-type': 'text/html' } })],
+  ['another item', () => Response.json({ id: 'x', log_id: 'x', version: 7 })],
+  ['403 of a filter', () => new Response('Blocked', { status: 403 })],
+  [
+    '404 with a page',
+    () => new Response('<p>', { status: 404, headers: { 'content-type': 'text/html' } }),
+  ],
+])('%s by something in between takes no entry out', async (_what, between) => {
+  const tab = openTab();
+  tab.goOnline(false);
+  await tab.outbox.add(visit('v-1'));
+  await tab.outbox.add(edit('v-1', 'Crack'));
+  await tab.outbox.add(photo('v-1', 'a.jpg'));
+  const seen = new Set<string>();
+  const stopAt = async (call: string) => {
+    line.failing((each) => {
+      seen.add(each);
+      return each === call ? between() : undefined;
+    });
+    tab.goOnline(true);
+    tab.later();
+    await until(() => seen.has(call) && tab.rests());
+  };
+  await stopAt('POST /projects/p/logs');
+  expect(tab.states()).toEqual(['v-1: waiting', 'Crack: waiting', 'a.jpg: waiting']);
+  await stopAt('PATCH /logs/v-1');
+  expect(tab.states()).toEqual(['Crack: waiting', 'a.jpg: waiting']);
+  await stopAt('POST /files/upload');
+  expect(tab.states()).toEqual(['a.jpg: waiting']);
+  line.failing(undefined);
+  tab.later();
+  await until(() => tab.outbox.entries().length === 0);
+  expect(line.visits.get('v-1')).toMatchObject({ notes: 'Crack' });
+  expect(line.photos).toHaveLength(1);
 });
