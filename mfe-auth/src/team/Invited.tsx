@@ -1,14 +1,19 @@
 import { acceptInvitation, readInvitation } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { ApiError, usePlatform } from '@fieldline/platform';
 import { Button, Card, LoadingText, Row, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { texts } from './texts';
 import { messageOf, useTeamChange } from './useTeam';
 
 /** The invitation that led here, to be accepted or declined. */
 export function Invited({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { api, workspace } = usePlatform();
-  const { data: invited, error } = useQuery({
+  const {
+    data: invited,
+    error,
+    refetch,
+  } = useQuery({
     // The key must not contain the secret: keys are stored with the last answers.
     queryKey: ['mfe-auth', 'invitation'],
     queryFn: () => api.call(readInvitation, { body: { secret } }),
@@ -21,6 +26,7 @@ export function Invited({ secret, onClose }: { secret: string; onClose: () => vo
       const joined = await api.call(acceptInvitation, { body: { secret } });
       await workspace.switchTo(joined);
     });
+  const isUnverified = error instanceof ApiError && error.code === 'EMAIL_UNVERIFIED';
   const failure = refusal ?? (error ? messageOf(error) : undefined);
   return (
     <Card as="section" aria-label={texts.invited}>
@@ -30,6 +36,7 @@ export function Invited({ secret, onClose }: { secret: string; onClose: () => vo
         )}
         {!invited && !error && <LoadingText>{texts.loadingInvitation}</LoadingText>}
         {failure && <p role="alert">{failure}</p>}
+        {isUnverified && <Verification onVerified={() => void refetch()} />}
         <Row>
           <Button onClick={onClose}>{texts.notNow}</Button>
           {invited && (
@@ -40,5 +47,30 @@ export function Invited({ secret, onClose }: { secret: string; onClose: () => vo
         </Row>
       </Stack>
     </Card>
+  );
+}
+
+/** How the user verifies their address, which this invitation needs. */
+function Verification({ onVerified }: { onVerified: () => void }) {
+  const { session, logger } = usePlatform();
+  const [outcome, setOutcome] = useState<string | undefined>();
+  const send = () =>
+    session.sendVerification().then(
+      () => setOutcome(texts.verificationSent),
+      (reason: unknown) => {
+        logger.warn('The verification email could not be sent', reason);
+        setOutcome(texts.verificationFailed);
+      },
+    );
+  /** Only a new token says that the address is verified. */
+  const check = () => session.getToken(true).then(onVerified, onVerified);
+  return (
+    <Stack $gap={2}>
+      {outcome && <p role="status">{outcome}</p>}
+      <Row>
+        <Button onClick={() => void send()}>{texts.sendVerification}</Button>
+        <Button onClick={() => void check()}>{texts.isVerified}</Button>
+      </Row>
+    </Stack>
   );
 }

@@ -34,6 +34,7 @@ export function OpenInvitations({ team }: { team: TeamWire }) {
     >
       <Stack>
         {error && <p role="alert">{error}</p>}
+        <Muted as="p">{texts.renewed}</Muted>
         {team.invitations.length === 0 ? (
           <Muted as="p">{texts.noInvitations}</Muted>
         ) : (

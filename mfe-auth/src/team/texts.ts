@@ -31,7 +31,8 @@ export const texts = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name} from the team?`,
-  removeText: 'They lose access at once. What they added stays in the team.',
+  removeText:
+    'They lose access at once. What they added stays in the team. All open invitations get new links.',
   shared: 'Shared People',
   nobodyShared:
     'Nobody is shared yet. Open a person, or select several on the People page, and choose “Share with Team”.',
@@ -48,6 +49,8 @@ export const texts = {
 
   invitations: 'Open Invitations',
   noInvitations: 'No open invitations.',
+  renewed:
+    'When a member is removed, leaves or gets a lower role, all open invitations get new links, and the former links stop working.',
   invite: 'Invite',
   email: 'Email',
   emailHint:
@@ -74,4 +77,8 @@ export const texts = {
   >,
   join: (team: string) => `Join ${team}`,
   notNow: 'Not Now',
+  sendVerification: 'Send Verification Email',
+  verificationSent: 'Verification email sent. Open its link, then come back to this page.',
+  verificationFailed: 'The verification email could not be sent. Please try again.',
+  isVerified: 'I Have Verified My Email',
 };

@@ -160,6 +160,7 @@ const sessionOf = (
     register: refuse,
     loginWithGoogle: refuse,
     sendPasswordReset: refuse,
+    sendVerification: refuse,
     verifyEmail: refuse,
     checkPasswordReset: refuse,
     confirmPasswordReset: refuse,

@@ -97,6 +97,10 @@ export function createFirebaseIdentity(settings: BootSettings, logger: Logger): 
         return accountOf(user);
       }),
     sendPasswordReset: (email) => translated(() => sendPasswordResetEmail(auth, email)),
+    sendVerification: () =>
+      translated(async () => {
+        if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+      }),
     verifyEmail: (code) => translated(() => applyActionCode(auth, code)),
     checkPasswordReset: (code) => translated(() => verifyPasswordResetCode(auth, code)),
     confirmPasswordReset: (code, password) =>

@@ -26,6 +26,7 @@ export interface IdentityProvider {
   signUp(email: string, password: string, name: string): Promise<Account>;
   signInWithGoogle(): Promise<Account>;
   sendPasswordReset(email: string): Promise<void>;
+  sendVerification(): Promise<void>;
   verifyEmail(code: string): Promise<void>;
   checkPasswordReset(code: string): Promise<string>;
   confirmPasswordReset(code: string, password: string): Promise<void>;

@@ -41,6 +41,7 @@ async function setUp({ known = createKnownUsers(null, window), unreachable = fal
     signUp: async (email) => accountOf(email),
     signInWithGoogle: async () => accountOf('google'),
     sendPasswordReset: async () => undefined,
+    sendVerification: async () => undefined,
     verifyEmail: async () => undefined,
     checkPasswordReset: async () => '',
     confirmPasswordReset: async () => undefined,

@@ -97,6 +97,7 @@ export function createSession(settings: SessionSettings): Session {
     // A popup may stay open for long: a user who signs in in another tab meanwhile is signed in here too.
     loginWithGoogle: async () => enterAs(await (await identity()).signInWithGoogle()),
     sendPasswordReset: async (email) => (await identity()).sendPasswordReset(email),
+    sendVerification: async () => (await identity()).sendVerification(),
     verifyEmail: async (code) => (await identity()).verifyEmail(code),
     checkPasswordReset: async (code) => (await identity()).checkPasswordReset(code),
     confirmPasswordReset: async (code, password) =>

@@ -76,7 +76,10 @@ export const changeMember = endpoint({
   ...team,
 });
 
-/** Removes a member; a caller who names themselves leaves. 409 `LAST_OWNER` as above. */
+/**
+ * Removes a member; a caller who names themselves leaves. All open invitations get new secrets, those of
+ * the member are deleted. 409 `LAST_OWNER` as above.
+ */
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/team/members/{id}',
@@ -103,8 +106,9 @@ export const takeBackInvitation = endpoint({
 });
 
 /**
- * The team and role of an invitation. 404 `INVITATION_GONE`; 403 `WRONG_ACCOUNT` if it is for another
- * address.
+ * The team and role of an invitation. 404 `INVITATION_GONE`, also after its maker is no longer an owner;
+ * 403 `WRONG_ACCOUNT` if it is for another address, `EMAIL_UNVERIFIED` if the server sends mail and the
+ * address was never verified.
  */
 export const readInvitation = endpoint({
   method: 'POST',

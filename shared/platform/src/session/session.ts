@@ -35,6 +35,8 @@ export interface Session {
   register(email: string, password: string, name: string): Promise<AuthResult>;
   loginWithGoogle(): Promise<AuthResult>;
   sendPasswordReset(email: string): Promise<void>;
+  /** Sends the user a mail that verifies their address. @throws AuthenticationError */
+  sendVerification(): Promise<void>;
   /** Confirms an e-mail address with the code of a verification mail. @throws AuthenticationError */
   verifyEmail(code: string): Promise<void>;
   /** The address that a reset mail's code belongs to. @throws AuthenticationError */

@@ -63,6 +63,8 @@ export interface ApiSettings {
   readonly guideWriter?: GuideWriter;
   /** Sends invitations, if mails can be sent. */
   readonly sendMail?: SendMail;
+  /** Whether an invitation for an address needs that address verified. */
+  readonly mustVerify?: boolean;
   /** The address for a user's daily mail; none if absent. */
   readonly addressOf?: AddressOf;
   /** Tells users by mail that their accounts will be deleted, if mails can be sent. */
@@ -93,6 +95,7 @@ export async function apiPlugin(
     waiting,
     nudges = createNudges(),
     sendMail = noMail,
+    mustVerify = false,
     addressOf = () => undefined,
     mailDeletion,
   }: ApiSettings,
@@ -155,7 +158,10 @@ export async function apiPlugin(
     };
     registerRoutes(serveOn(closed, scopeOf, tellTeam), {
       guides: { writer: guideWriter, count: perHour('guides', GUIDES_PER_HOUR) },
-      workspaces: { nudges, stream, sendMail, count: perHour('invitations', INVITATIONS_PER_HOUR) },
+      workspaces: {
+        ...{ nudges, stream, sendMail, mustVerify },
+        count: perHour('invitations', INVITATIONS_PER_HOUR),
+      },
       countAudit: perHour('audits', AUDITS_PER_HOUR),
       testers,
       addressOf,

@@ -28,7 +28,7 @@ export interface ApiParts {
   readonly testers: Testers;
   readonly traced: TracedParts;
   readonly isLeaving: () => boolean;
-  readonly mails: Pick<Mails, 'sendMail' | 'daily' | 'mailDeletion'>;
+  readonly mails: Pick<Mails, 'sendMail' | 'mustVerify' | 'daily' | 'mailDeletion'>;
 }
 
 /** The API at its address, as configured. */
@@ -76,6 +76,7 @@ export async function composeApi(
     ...(guideWriter && { guideWriter: traced.writer(await guideWriterOf(guideWriter)) }),
     ...(analysis && { analysis }),
     sendMail: mails.sendMail,
+    mustVerify: mails.mustVerify,
     ...(mails.daily && { addressOf: mails.daily.addressOf }),
     mailDeletion: mails.mailDeletion,
     ...(transcription && { transcription }),

@@ -662,6 +662,21 @@ export const STEPS: readonly string[] = [
     from search_words where word ~ '[ßæœþøłđðħŧŋıĸςـ]'
     on conflict do nothing;
   `,
+
+  // Who made an invitation, and when: it is valid while its maker is an owner. Whose membership has
+  // ended joins again only by an invitation made afterwards. Earlier invitations have no maker, so
+  // they can no longer be used.
+  `
+  alter table invitations
+    add column made_by text,
+    add column made_at timestamptz not null default now();
+  create table former_members (
+    workspace text not null references workspaces (id) on delete cascade,
+    uid text not null,
+    left_at timestamptz not null,
+    primary key (workspace, uid)
+  );
+  `,
 ];
 
 /** The steps of the first release, which had no predecessor to keep running. */

@@ -31,6 +31,10 @@ import {
 /** The tables as drizzle sees them; `migrations.ts` creates them. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const now = (name: string) =>
+  time(name)
+    .notNull()
+    .default(sql`now()`);
 
 const authorship = {
   created_by: jsonb().$type<Author>(),
@@ -70,6 +74,17 @@ export const members = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.uid] })],
 );
 
+/** Users whose membership has ended. */
+export const formerMembers = pgTable(
+  'former_members',
+  {
+    workspace: text().notNull(),
+    uid: text().notNull(),
+    left_at: time('left_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.uid] })],
+);
+
 /** Unused invitations. */
 export const invitations = pgTable(
   'invitations',
@@ -81,6 +96,9 @@ export const invitations = pgTable(
     role: text().$type<Role>().notNull(),
     /** The name of the member who made it. */
     invited_by: text().notNull(),
+    /** The member who made it, and when; null in invitations of earlier releases. */
+    made_by: text(),
+    made_at: now('made_at'),
     is_mailed: boolean().notNull().default(false),
     expires_at: time('expires_at').notNull(),
   },
@@ -129,11 +147,6 @@ export const productGuides = pgTable(
 
 /** The index of a text search: lexemes with positions and weights, in PostgreSQL's notation. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-const now = (name: string) =>
-  time(name)
-    .notNull()
-    .default(sql`now()`);
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 

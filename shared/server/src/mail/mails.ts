@@ -21,6 +21,8 @@ const KEPT = 100;
 /** How the server sends its mails. */
 export interface Mails {
   readonly sendMail: SendMail;
+  /** Whether mails reach the addresses, so that users can verify them. */
+  readonly mustVerify: boolean;
   /** Undefined if no mail can be sent. */
   readonly daily?: Pick<DailyMailSettings, 'send' | 'graceMs'> & { readonly addressOf: AddressOf };
   /** Undefined if no mail can be sent. */
@@ -44,12 +46,13 @@ export async function openMails(
     const daily = { send, addressOf: verifiedAddress };
     return {
       sendMail: invitationsBy(send, origin),
+      mustVerify: true,
       daily,
       mailDeletion: deletionsBy(send, origin),
       arrived: () => [],
     };
   }
-  if (!identity) return { sendMail: noMail, arrived: () => [] };
+  if (!identity) return { sendMail: noMail, mustVerify: false, arrived: () => [] };
   let arrived: readonly TextMail[] = [];
   const arrive = async () => {
     identity.mailsChanged();
@@ -62,6 +65,7 @@ export async function openMails(
   return {
     // The mailbox page reads invitations from the database.
     sendMail: arrive,
+    mustVerify: false,
     daily: {
       send,
       addressOf: (caller) => caller.identity.email,

@@ -5,6 +5,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   workspaces: 'id',
   members: 'workspace',
   invitations: 'workspace',
+  former_members: 'workspace',
   products: 'workspace',
   product_guides: 'workspace',
   projects: 'workspace',
@@ -43,7 +44,10 @@ export const OWNERS: Readonly<Record<string, string>> = {
 /**
  * Other columns that may select rows: a user finds their own teams, and a secret its invitation.
  */
-const ALSO: Readonly<Record<string, string>> = { members: 'uid', invitations: 'secret' };
+const ALSO: Readonly<Record<string, string>> = {
+  members: 'uid',
+  invitations: 'secret',
+};
 
 const isOwner = (table: string, column: string): boolean =>
   OWNERS[table] === column || ALSO[table] === column;

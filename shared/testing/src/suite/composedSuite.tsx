@@ -98,6 +98,7 @@ function createFakeIdentity(signedIn: boolean, own: Partial<User>): IdentityProv
     signUp: async (email, _password, name) => accountOf({ email, name }),
     signInWithGoogle: async () => accountOf(),
     sendPasswordReset: async () => undefined,
+    sendVerification: async () => undefined,
     verifyEmail: async () => undefined,
     checkPasswordReset: async () => TEST_USER.email,
     confirmPasswordReset: async () => undefined,

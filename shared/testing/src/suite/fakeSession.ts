@@ -29,6 +29,7 @@ export function createFakeSession(user: User | null = TEST_USER): Session {
     register: enter,
     loginWithGoogle: enter,
     sendPasswordReset: async () => undefined,
+    sendVerification: async () => undefined,
     verifyEmail: async () => undefined,
     checkPasswordReset: async () => TEST_USER.email,
     confirmPasswordReset: async () => undefined,

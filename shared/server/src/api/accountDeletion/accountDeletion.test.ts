@@ -208,6 +208,7 @@ async function fill() {
 const byHand = (ada: Person, visit: string, photo: string, dam: string, team: string) =>
   [
     sql`insert into daily_mails (uid, email, is_on) values (${ada.uid}, ${ada.email}, true)`,
+    sql`insert into former_members (workspace, uid, left_at) values (${team}, ${ada.uid}, now())`,
     sql`insert into ended_sessions (uid, signed_in_at) values (${ada.uid}, 1)`,
     sql`insert into call_counts values (${`user ${ada.uid}`}, now() + interval '1 day', 1)
       on conflict do nothing`,
@@ -323,6 +324,19 @@ test('a team that would have no owner gets the member who has been there the lon
     [joan.uid, 'owner'],
     [mary.uid, 'member'],
   ]);
+});
+
+test('a viewer never becomes the owner of a team that has no other members', async () => {
+  const team = await newTeam('Northlight');
+  await ask(team.owner);
+  const viewer = await server.signUp();
+  const call = await enter(team, viewer, 'viewer');
+  await meanwhile(pass(team.owner.uid));
+  await gone(team.owner);
+  expect((await call('GET', '/team')).body).toMatchObject({
+    role: 'viewer',
+    members: [{ uid: viewer.uid }],
+  });
 });
 
 test('a caller with the hash of an id learns without a token whether its account is deleted', async () => {

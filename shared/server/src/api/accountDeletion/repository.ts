@@ -9,6 +9,7 @@ import type { Database } from '../../database/database';
 import { accountDeletions, members, workspaces } from '../../database/schema';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
+import { lockTeam } from '../workspaces/openInvitations';
 
 /** Whether the caller's account will be deleted; `carryOut.ts` deletes it. */
 export function createAccountDeletion(db: Database, { uid, identity }: Caller) {
@@ -31,14 +32,14 @@ export function createAccountDeletion(db: Database, { uid, identity }: Caller) {
     read: () => read(),
 
     /**
-     * Locks the members of the user's teams, so that other owners who leave must wait.
+     * Locks the user's teams, so that nobody joins or leaves them meanwhile.
      * @throws ApiFailure 400, 409
      */
     ask: (draft: z.output<typeof accountDeletionDraftWire>): Promise<AccountDeletionWire> =>
       db.transaction(async (tx) => {
         if (draft.email.trim().toLowerCase() !== email) throw wrongAddress();
         for (const { id } of await ownedTeams(tx, uid)) {
-          await tx.select().from(members).where(eq(members.workspace, id)).for('update');
+          await lockTeam(tx, id);
         }
         const { last_owner_of: teams } = await read(tx);
         if (teams.length > 0) throw lastOwner(teams);

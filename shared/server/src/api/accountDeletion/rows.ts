@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { personalOf } from '../workspaces/membership';
+import { lockTeam, renewInvitations } from '../workspaces/openInvitations';
 import { forgetAudit } from '../audit/prune';
 import { ownerOf } from '../sync/teamKeys';
 
@@ -25,11 +26,18 @@ const OF_WORKSPACE = [
   'notifications_seen',
   'team_devices',
   'invitations',
+  'former_members',
   'members',
 ] as const;
 
 /** Tables of a user's own data in other people's workspaces. */
-const OF_MEMBER = ['product_guides', 'recent_searches', 'notifications_seen', 'members'] as const;
+const OF_MEMBER = [
+  'product_guides',
+  'recent_searches',
+  'notifications_seen',
+  'former_members',
+  'members',
+] as const;
 
 /** Tables of a user's data outside workspaces, each before those it refers to. */
 const OF_USER = [
@@ -122,6 +130,11 @@ export async function deleteRows(
   { uid, email }: { readonly uid: string; readonly email: string },
 ): Promise<void> {
   const workspaces = await ownWorkspaces(tx, uid);
+  const teams = sql`select workspace as id from members where uid = ${uid} order by workspace`;
+  for (const team of await idsOf(tx, teams)) {
+    await lockTeam(tx, team);
+    await renewInvitations(tx, team, uid);
+  }
   await keepOwners(tx, uid, workspaces);
   const erase = (table: string, condition: SQL) =>
     tx.execute(sql`delete from ${sql.identifier(table)} where ${condition}`);
@@ -148,18 +161,19 @@ export async function deleteRows(
   await tx.execute(sql`update analyses set uid = '', credits = 0 where uid = ${uid}`);
 }
 
-/** If a team would have no owner, its longest-standing member becomes one, viewers last. */
+/** If a team would have no owner, its longest-standing member becomes one; a viewer never does. */
 async function keepOwners(tx: Database, uid: string, gone: readonly string[]) {
   await tx.execute(sql`
     update members set role = 'owner' where (workspace, uid) in (
       select distinct on (next.workspace) next.workspace, next.uid
       from members as mine join members as next on next.workspace = mine.workspace
-      where mine.uid = ${uid} and next.uid <> ${uid} and (${isOneOf('mine.workspace', gone)}) is not true
+      where mine.uid = ${uid} and next.uid <> ${uid} and next.role = 'member'
+        and (${isOneOf('mine.workspace', gone)}) is not true
         and not exists (
           select 1 from members as owner
           where owner.workspace = mine.workspace and owner.role = 'owner' and owner.uid <> ${uid}
         )
-      order by next.workspace, next.role = 'viewer', next.joined_at
+      order by next.workspace, next.joined_at
     )`);
 }
 

@@ -3,7 +3,15 @@ import type { Author, teamDraftWire, WorkspaceWire } from '@fieldline/contracts'
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
-import { logs, members, photos, products, projects, workspaces } from '../../database/schema';
+import {
+  accountDeletions,
+  logs,
+  members,
+  photos,
+  products,
+  projects,
+  workspaces,
+} from '../../database/schema';
 import { audit } from '../audit/append';
 import type { Caller } from '../core/caller';
 import { ApiFailure } from '../core/failure';
@@ -20,6 +28,7 @@ export async function createTeam(
 ): Promise<WorkspaceWire> {
   const { uid, home } = caller;
   const id = from === 'own' ? home : randomUUID();
+  await refuseLeaving(tx, uid);
   const owner = await whoIs(tx, caller);
   if (from === 'own') {
     await takeOwn(tx, caller, name);
@@ -28,6 +37,13 @@ export async function createTeam(
   await tx.insert(members).values({ workspace: id, role: 'owner', ...owner });
   await audit(tx, { ...caller, workspace: id }, 'team_created', { name });
   return { id, name, role: 'owner', is_home: id === home };
+}
+
+/** @throws ApiFailure 409 if the caller's account is going to be deleted, and the team with it */
+async function refuseLeaving(tx: Database, uid: string): Promise<void> {
+  if ((await tx.$count(accountDeletions, eq(accountDeletions.uid, uid))) === 0) return;
+  const message = 'Your account is going to be deleted. Keep your account to create a team.';
+  throw new ApiFailure(409, 'LEAVING', message);
 }
 
 /** Turns the caller's own workspace into a team, and gives them an empty one. */

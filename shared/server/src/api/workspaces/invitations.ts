@@ -6,16 +6,16 @@ import {
   type InvitedWire,
   type WorkspaceWire,
 } from '@fieldline/contracts';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
-import { invitations, members, workspaces } from '../../database/schema';
+import { formerMembers, invitations, members, workspaces } from '../../database/schema';
 import type { SendMail } from '../../mail/mail';
 import { audit } from '../audit/append';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
-import { whoIs } from './membership';
-import { haveRoom, openInvitations } from './repository';
+import { permitOwner, whoIs } from './membership';
+import { haveRoom, isValid, openInvitations } from './openInvitations';
 
 /** 160 bits, which cannot be guessed. */
 const SECRET_BYTES = 20;
@@ -27,18 +27,34 @@ const gone = () =>
     'This invitation cannot be used. It was used before, has expired, or was taken back.',
   );
 
+const unverified = () =>
+  new ApiFailure(
+    403,
+    'EMAIL_UNVERIFIED',
+    'This invitation was made for your email address. Verify that address to join.',
+  );
+
 /** Invitations to the team whose workspace the caller names, and those that the caller received. */
 export function createInvitations(db: Database, caller: Caller) {
-  const { workspace } = caller;
+  const { uid, workspace } = caller;
   const email = caller.identity.email?.toLowerCase();
 
-  /** The invitation of a secret, if the caller may use it. */
-  async function find(secret: string, tx: Database) {
+  /**
+   * The invitation of a secret, if the caller may use it.
+   * @param mustVerify whether an invitation for an address needs that address verified
+   */
+  async function find(secret: string, mustVerify: boolean, tx: Database) {
+    const former = and(
+      eq(formerMembers.workspace, invitations.workspace),
+      eq(formerMembers.uid, uid),
+    );
+    const isNewer = or(isNull(formerMembers.uid), lt(formerMembers.left_at, invitations.made_at));
     const [found] = await tx
       .select({ invitation: invitations, team: workspaces.name })
       .from(invitations)
       .innerJoin(workspaces, eq(workspaces.id, invitations.workspace))
-      .where(and(eq(invitations.secret, secret), gt(invitations.expires_at, sql`now()`)));
+      .leftJoin(formerMembers, former)
+      .where(and(eq(invitations.secret, secret), isValid(tx), isNewer));
     if (typeof found?.team !== 'string') throw gone();
     if (found.invitation.email !== null && found.invitation.email !== email) {
       throw new ApiFailure(
@@ -46,6 +62,9 @@ export function createInvitations(db: Database, caller: Caller) {
         'WRONG_ACCOUNT',
         'This invitation is for another email address. Sign in with that address to join.',
       );
+    }
+    if (mustVerify && found.invitation.email !== null && !caller.identity.emailVerified) {
+      throw unverified();
     }
     return { ...found.invitation, team: found.team };
   }
@@ -64,11 +83,14 @@ export function createInvitations(db: Database, caller: Caller) {
       await db.transaction(async (tx) => {
         await tx.delete(invitations).where(and(ofTeam, lte(invitations.expires_at, sql`now()`)));
         await haveRoom(tx, workspace, await tx.$count(invitations, ofTeam));
+        await permitOwner(tx, caller);
         // A second invitation for an address replaces the first.
         if (to !== null) await tx.delete(invitations).where(and(ofTeam, eq(invitations.email, to)));
         const expires_at = sql`now() + ${`${INVITATION_DAYS} days`}::interval`;
-        const made = { workspace, id, secret, email: to, role: draft.role, invited_by, expires_at };
-        await tx.insert(invitations).values(made);
+        // Not the time of the transaction, which may have waited for the lock.
+        const maker = { invited_by, made_by: uid, made_at: sql`clock_timestamp()` };
+        const made = { workspace, id, secret, email: to, role: draft.role, expires_at };
+        await tx.insert(invitations).values({ ...made, ...maker });
         const invited = { role: draft.role, ...(to !== null && { name: to }) };
         await audit(tx, caller, 'member_invited', invited);
       });
@@ -97,15 +119,17 @@ export function createInvitations(db: Database, caller: Caller) {
       });
     },
 
-    async read(secret: string): Promise<InvitedWire> {
-      const { team, role, invited_by } = await find(secret, db);
+    async read(secret: string, mustVerify: boolean): Promise<InvitedWire> {
+      const { team, role, invited_by } = await find(secret, mustVerify, db);
       return { team, role, invited_by };
     },
 
     /** @param tx a transaction */
-    async accept(secret: string, tx: Database): Promise<WorkspaceWire> {
-      const { workspace: id, role, team } = await find(secret, tx);
+    async accept(secret: string, mustVerify: boolean, tx: Database): Promise<WorkspaceWire> {
+      const { workspace: id } = await find(secret, mustVerify, tx);
       await haveRoom(tx, id);
+      // Again, now that the team is locked: the first answer may be out of date.
+      const { role, team } = await find(secret, mustVerify, tx);
       const joined = await tx
         .insert(members)
         .values({ workspace: id, role, ...(await whoIs(tx, caller)) })
@@ -114,12 +138,7 @@ export function createInvitations(db: Database, caller: Caller) {
       if (joined.length === 0) {
         throw new ApiFailure(409, 'IS_MEMBER', `You are already a member of ${team}.`);
       }
-      // Of two simultaneous uses, the second finds nothing to delete and does not join.
-      const used = await tx
-        .delete(invitations)
-        .where(eq(invitations.secret, secret))
-        .returning({ id: invitations.id });
-      if (used.length === 0) throw gone();
+      await tx.delete(invitations).where(eq(invitations.secret, secret));
       await audit(tx, { ...caller, workspace: id }, 'member_joined', { role });
       return { id, name: team, role, is_home: id === caller.home };
     },

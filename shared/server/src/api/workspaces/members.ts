@@ -1,4 +1,10 @@
-import type { AuditDetails, AuditKind, Role, TeamWire } from '@fieldline/contracts';
+import {
+  type AuditDetails,
+  type AuditKind,
+  type Role,
+  ROLES,
+  type TeamWire,
+} from '@fieldline/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { accountDeletions, members } from '../../database/schema';
@@ -6,7 +12,8 @@ import { audit } from '../audit/append';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
 import { forgetMember } from '../sync/teamKeys';
-import { permit } from './membership';
+import { permitOwner } from './membership';
+import { lockTeam, noteLeaving, renewInvitations } from './openInvitations';
 
 type Member = typeof members.$inferSelect;
 
@@ -29,13 +36,20 @@ export function createMembers(db: Database, caller: Caller, read: () => Promise<
     return { all: owners.length, staying: owners.filter(({ leaving }) => !leaving).length };
   }
 
-  /** Locks the team's members and changes one. @throws ApiFailure 409 if no owner would be left */
+  /**
+   * Locks the team and changes one member. Whoever has fewer rights afterwards knows no valid
+   * invitation.
+   * @throws ApiFailure 409 if no owner would be left
+   */
   const changing = (
     id: string,
     change: (tx: Database) => Promise<unknown>,
     deedOf: (before: Member) => readonly [AuditKind, AuditDetails] | undefined,
+    isLess: (before: Member) => boolean = () => true,
   ) =>
     db.transaction(async (tx) => {
+      await lockTeam(tx, workspace);
+      if (id !== uid) await permitOwner(tx, caller);
       const everybody = await tx.select().from(members).where(ofTeam).for('update');
       const before = await ownersOf(tx);
       await change(tx);
@@ -49,6 +63,7 @@ export function createMembers(db: Database, caller: Caller, read: () => Promise<
         );
       }
       const member = everybody.find((each) => each.uid === id);
+      if (member && isLess(member)) await renewInvitations(tx, workspace, id);
       const deed = member && deedOf(member);
       if (!deed) return;
       const [kind, details] = deed;
@@ -69,18 +84,19 @@ export function createMembers(db: Database, caller: Caller, read: () => Promise<
         },
         (before) =>
           before.role === role ? undefined : ['role_changed', { role, former_role: before.role }],
+        (before) => ROLES.indexOf(role) > ROLES.indexOf(before.role),
       );
       return read();
     },
 
     async remove(id: string): Promise<void> {
       if (!caller.isTeam) throw notFound('Member');
-      if (id !== uid) permit(caller, 'manage');
       await changing(
         id,
         async (tx) => {
           const gone = await tx.delete(members).where(memberOf(id)).returning({ uid: members.uid });
           if (gone.length === 0) throw notFound('Member');
+          await noteLeaving(tx, workspace, id);
           await forgetMember(tx, workspace, id);
         },
         (before) => [id === uid ? 'member_left' : 'member_removed', { role: before.role }],

@@ -83,6 +83,18 @@ export function permit({ role }: Caller, access: Access): void {
   if (access === 'manage' && role !== 'owner') throw ownersOnly();
 }
 
+/**
+ * Checks that the caller is still an owner.
+ * @param tx a transaction that has locked the team
+ */
+export async function permitOwner(tx: Database, { uid, workspace }: Caller): Promise<void> {
+  const [member] = await tx
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.workspace, workspace), eq(members.uid, uid)));
+  if (member?.role !== 'owner') throw ownersOnly();
+}
+
 /** How a member is shown to the others. */
 export async function whoIs(tx: Database, { uid, identity }: Caller) {
   const [chosen] = await tx

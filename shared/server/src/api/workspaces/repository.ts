@@ -1,19 +1,15 @@
-import {
-  TEAM_SIZE_MAX,
-  type teamDraftWire,
-  type TeamWire,
-  type WorkspaceWire,
-} from '@fieldline/contracts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { teamDraftWire, TeamWire, WorkspaceWire } from '@fieldline/contracts';
+import { asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
-import { invitations, members, workspaces } from '../../database/schema';
+import { members, workspaces } from '../../database/schema';
 import { audit } from '../audit/append';
 import type { Caller } from '../core/caller';
-import { ApiFailure, notFound } from '../core/failure';
+import { notFound } from '../core/failure';
 import { createTeam } from './creation';
 import { createMembers } from './members';
 import { personalOf } from './membership';
+import { openInvitations } from './openInvitations';
 
 /** The caller's workspaces, and the team whose workspace they call. */
 export function createWorkspaces(db: Database, caller: Caller) {
@@ -82,29 +78,4 @@ export function createWorkspaces(db: Database, caller: Caller) {
 
     ...createMembers(db, caller, read),
   };
-}
-
-export async function openInvitations(db: Database, workspace: string) {
-  const rows = await db
-    .select()
-    .from(invitations)
-    .where(and(eq(invitations.workspace, workspace), gt(invitations.expires_at, sql`now()`)))
-    .orderBy(asc(invitations.expires_at), asc(invitations.id));
-  return rows.map(({ workspace: _, invited_by: _by, expires_at, ...invitation }) => ({
-    ...invitation,
-    expires_at: expires_at.toISOString(),
-  }));
-}
-
-/**
- * Locks the team, so that others cannot join or be invited until the transaction ends.
- * @throws ApiFailure 409 if the team is full
- */
-export async function haveRoom(tx: Database, workspace: string, taken = 0): Promise<void> {
-  const team = eq(workspaces.id, workspace);
-  await tx.select({ id: workspaces.id }).from(workspaces).where(team).for('update');
-  const size = await tx.$count(members, eq(members.workspace, workspace));
-  if (size + taken >= TEAM_SIZE_MAX) {
-    throw new ApiFailure(409, 'TEAM_FULL', `A team has at most ${TEAM_SIZE_MAX} members.`);
-  }
 }

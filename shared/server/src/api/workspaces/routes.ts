@@ -29,6 +29,8 @@ const endOf = (workspace: string, uid: string): string => `end ${workspace} ${ui
 
 export interface WorkspaceSettings {
   readonly sendMail: SendMail;
+  /** Whether an invitation for an address needs that address verified. */
+  readonly mustVerify: boolean;
   readonly nudges: Nudges;
   readonly stream: Stream;
   /** Limits invitations, because each may send a mail. */
@@ -37,7 +39,7 @@ export interface WorkspaceSettings {
 
 export function serveWorkspaces(
   serve: Serve,
-  { sendMail, count, nudges, stream }: WorkspaceSettings,
+  { sendMail, mustVerify, count, nudges, stream }: WorkspaceSettings,
 ): void {
   serve(listWorkspaces, async ({ scope }) => ({ data: await scope.workspaces.list() }));
   serve(createTeam, ({ scope, body, idempotencyKey }) =>
@@ -73,10 +75,10 @@ export function serveWorkspaces(
     return scope.invitations.make(body, sendMail);
   });
   serve(takeBackInvitation, ({ scope, id }) => scope.invitations.takeBack(id));
-  serve(readInvitation, ({ scope, body }) => scope.invitations.read(body.secret));
+  serve(readInvitation, ({ scope, body }) => scope.invitations.read(body.secret, mustVerify));
   serve(acceptInvitation, ({ scope, body, idempotencyKey }) =>
     scope.once(idempotencyKey, 'POST /invitations/accept', remembered, (tx) =>
-      scope.invitations.accept(body.secret, tx),
+      scope.invitations.accept(body.secret, mustVerify, tx),
     ),
   );
 }
