@@ -4,6 +4,7 @@ import { Button, lazyDialog, Muted, Row, Section, Stack, TextArea } from '@field
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FormIsOpen } from '../editing/OpenForms';
+import { useIsDeleted } from '../editing/useIsDeleted';
 import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { useSaveOver } from '../editing/useSaveOver';
 import { formOf } from '../person/form';
@@ -22,6 +23,10 @@ const texts = {
 
 const DiscardDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).DiscardDialog,
+}));
+
+const DeletedDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).DeletedDialog,
 }));
 
 const ConflictDialog = lazyDialog(async () => ({
@@ -72,6 +77,7 @@ function NotesForm({ person, onClose }: { person: Person; onClose: () => void })
   );
   const [notes, setNotes] = useState(base.notes);
   const { busy, run } = useOneAtATime();
+  const isDeleted = useIsDeleted(person);
   const guard = useNavigationGuard(notes !== base.notes);
   const field = useRef<HTMLTextAreaElement>(null);
   // The button that opened the editor is gone.
@@ -107,6 +113,7 @@ function NotesForm({ person, onClose }: { person: Person; onClose: () => void })
           </Button>
         </Row>
       </Stack>
+      {isDeleted && <DeletedDialog name={person.name} typed={notes} onLeave={onClose} />}
       {conflict && <ConflictDialog {...conflict} />}
       {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
     </form>

@@ -200,27 +200,31 @@ describe('a person deleted in another tab', () => {
     };
   };
 
-  test('stays while notes are written, which can be copied', async () => {
-    const { user, deleteElsewhere, toast, visited } = await open('Edit');
+  test('is said while notes are written, which can be copied, and the page is left', async () => {
+    const { user, deleteElsewhere, visited } = await open('Edit');
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Mine');
     await deleteElsewhere();
-    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Mine');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toast.get()?.title).toBe('Person not found'));
-    expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Mine');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ada Lovelace was deleted' });
+    expect(within(dialog).getByLabelText('What you typed')).toHaveValue('Mine');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('Mine');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(visited).toEqual([{ to: '/', options: { replace: true } }]));
   });
 
-  test('stays while their form is open', async () => {
-    const { user, deleteElsewhere, toast } = await open('Edit Ada Lovelace');
-    const company = await screen.findByLabelText('Company');
-    await user.type(company, ' Ltd');
+  test('is said in their form, whose values can make a new person', async () => {
+    const { user, deleteElsewhere, platform } = await open('Edit Ada Lovelace');
+    await user.type(await screen.findByLabelText('Company'), ' Ltd');
     await deleteElsewhere();
-    expect(screen.getByLabelText('Company')).toHaveValue('Engines Ltd');
-    await user.click(screen.getByRole('button', { name: 'Update Person' }));
-    await waitFor(() => expect(toast.get()?.title).toBe('Person not found'));
-    expect(screen.getByLabelText('Company')).toHaveValue('Engines Ltd');
+    const dialog = await screen.findByRole('dialog', { name: 'Ada Lovelace was deleted' });
+    const typed = within(dialog).getByLabelText<HTMLTextAreaElement>('What you typed');
+    expect(typed.value).toContain('Company: Engines Ltd');
+    await user.click(within(dialog).getByRole('button', { name: 'Add as New Person' }));
+    await waitFor(() =>
+      expect(platform.stores.people.read()).toMatchObject([
+        { name: 'Ada Lovelace', company: 'Engines Ltd', totalGuides: 0 },
+      ]),
+    );
   });
 
   test('stays while their guide is edited', async () => {

@@ -2,7 +2,7 @@ import { PERSON_STATUSES, type Person } from '@fieldline/contracts';
 import { type ToastMessage, usePlatform, useStore } from '@fieldline/platform';
 import { Muted, phone, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
-import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
+import { ConflictDialog, DeletedDialog, FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { FormIsOpen } from '../editing/OpenForms';
@@ -11,6 +11,7 @@ import { emptyPersonForm, formOf, personForm, type PersonFormValues } from './fo
 import { duplicateOf } from './matching';
 import { suggestedName } from './suggestedName';
 import { useSavePerson } from './useSavePerson';
+import { useIsDeleted } from '../editing/useIsDeleted';
 
 const texts = {
   create: {
@@ -28,6 +29,7 @@ const texts = {
   linkedinUrl: 'LinkedIn URL',
   phone: 'Phone',
   saveAndGenerate: 'Save and Generate',
+  again: 'Add as New Person',
   company: 'Company',
   position: 'Position',
   location: 'Location',
@@ -63,6 +65,13 @@ export interface PersonDialogProps {
   offer?: (personId: string) => ToastMessage['action'];
 }
 
+/** What the form holds, one field a line. */
+const typedText = (values: PersonFormValues): string =>
+  Object.entries(values)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${texts[name as keyof PersonFormValues]}: ${text}`)
+    .join('\n');
+
 /** The form of a new person, or of a stored one. */
 export default function PersonDialog({ person, onClose, offer }: PersonDialogProps) {
   const { navigate, stores, toast } = usePlatform();
@@ -97,12 +106,18 @@ export default function PersonDialog({ person, onClose, offer }: PersonDialogPro
     }),
   });
 
-  const { conflict, save } = useSavePerson({
+  const { conflict, save, create } = useSavePerson({
     person,
     initial,
     labelOf: (name) => texts[name],
     offer,
   });
+
+  const isDeleted = useIsDeleted(person);
+  const addAgain = async () => {
+    const saved = await create(form.getValues());
+    if (saved && 'id' in saved) onClose(saved.id);
+  };
 
   const submitThen = (follow: (id: string) => void) =>
     submitOf(
@@ -156,6 +171,14 @@ export default function PersonDialog({ person, onClose, offer }: PersonDialogPro
       </Pair>
       <TextField {...field('tags')} hint={texts.tagsHint} />
       <TextArea {...field('notes')} rows={3} />
+      {isDeleted && (
+        <DeletedDialog
+          name={person?.name ?? ''}
+          typed={isDirty ? typedText(form.getValues()) : ''}
+          use={{ label: texts.again, run: () => void addAgain() }}
+          onLeave={() => onClose()}
+        />
+      )}
       {conflict && <ConflictDialog {...conflict} />}
     </FormDialog>
   );

@@ -57,6 +57,7 @@ export function useSavePerson({ person, initial, labelOf, offer }: SavePerson) {
 
   return {
     conflict,
+    create,
     save: (values: PersonFormValues) => (person ? update(person, values) : create(values)),
   };
 }

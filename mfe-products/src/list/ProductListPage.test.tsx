@@ -43,6 +43,13 @@ test('without products the page links to the form for one', async () => {
   expect(link).toHaveAttribute('href', '/products/create');
 });
 
+test('Enter searches, and the focus goes to the first product found', async () => {
+  await open();
+  await screen.findByText('Round Drill');
+  await user.type(screen.getByRole('searchbox'), 'saw round{Enter}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Round Saw' })).toHaveFocus());
+});
+
 test('searches on Enter and on the icon, not while typing', async () => {
   const { api } = await open();
   await screen.findByText('Round Drill');

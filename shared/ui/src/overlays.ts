@@ -1,6 +1,7 @@
 /** Everything that needs Radix: shared, but loaded when first opened, not with the first script. */
 export * from './overlays/ConfirmDialog';
 export * from './overlays/ConflictDialog';
+export * from './overlays/DeletedDialog';
 export { Dialog, type DialogProps } from './overlays/Dialog';
 export * from './overlays/DiscardDialog';
 export * from './overlays/FormDialog';

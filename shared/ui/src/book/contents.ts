@@ -33,6 +33,7 @@ import { backLinks } from '../navigation/BackLink.examples';
 import { pagers } from '../navigation/Pager.examples';
 import { confirmDialogs } from '../overlays/ConfirmDialog.examples';
 import { conflictDialogs } from '../overlays/ConflictDialog.examples';
+import { deletedDialogs } from '../overlays/DeletedDialog.examples';
 import { historyDialogs } from '../overlays/HistoryDialog.examples';
 import { dialogs } from '../overlays/Dialog.examples';
 import { discardDialogs } from '../overlays/DiscardDialog.examples';
@@ -78,6 +79,7 @@ export const BOOK: readonly Examples[] = [
   confirmDialogs,
   changedNotices,
   conflictDialogs,
+  deletedDialogs,
   historyDialogs,
   dialogs,
   discardDialogs,

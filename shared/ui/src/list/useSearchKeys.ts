@@ -17,8 +17,8 @@ export function useSearchKeys(
     const field = wanted.current;
     if (!field || !ids || searched?.trim() !== field.value.trim()) return;
     wanted.current = null;
-    // The user may have gone elsewhere since.
-    if (document.activeElement !== field) return;
+    // The user may have gone elsewhere since; a field that was replaced by another has lost the focus.
+    if (document.activeElement !== (field.isConnected ? field : document.body)) return;
     list.current?.querySelector<HTMLElement>('[data-row] [data-row-link]')?.focus();
   });
   useEffect(() => goOn(), [searched, ids]);
