@@ -77,9 +77,8 @@ export default {
   workerGracefulExitTimeout: 20_000,
   testSequencer: '<rootDir>/shared/testing/src/browserFirst.cjs',
   reporters: [
-    'default',
     [
-      '<rootDir>/shared/build/src/tests/progressReporter.mjs',
+      '<rootDir>/shared/build/src/tests/reporter.mjs',
       { timings: process.env.FIELDLINE_TEST_TIMINGS !== undefined },
     ],
   ],

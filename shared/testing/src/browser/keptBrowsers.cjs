@@ -39,3 +39,12 @@ exports.browserOf = async (options) => {
   kept.set(key, launching);
   return launching;
 };
+
+/** The pages that the worker's browsers have open now. */
+exports.openPages = async () => {
+  const browsers = await Promise.all([...kept.values()].map((each) => each.catch(() => undefined)));
+  return browsers
+    .filter((browser) => browser?.isConnected())
+    .flatMap((browser) => browser.contexts())
+    .flatMap((context) => context.pages());
+};

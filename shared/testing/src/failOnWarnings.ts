@@ -1,0 +1,20 @@
+/**
+ * A warning or an error on the console fails the test during which it was written: React, the
+ * router and jsdom say there what a test or a component does wrong. A test that causes one on
+ * purpose replaces the method, as in `jest.spyOn(console, 'error').mockImplementation()`.
+ */
+export function failOnWarnings(): void {
+  const written: string[] = [];
+  for (const method of ['error', 'warn'] as const) {
+    console[method] = (...parts: unknown[]) => {
+      written.push(parts.map(textOf).join(' '));
+    };
+  }
+  afterEach(() => {
+    const [first] = written.splice(0);
+    if (first !== undefined) throw new Error(`The console got a warning: ${first}`);
+  });
+}
+
+const textOf = (part: unknown): string =>
+  part instanceof Error ? (part.stack ?? part.message) : String(part);
