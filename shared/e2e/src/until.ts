@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The pause between two checks: a check in each frame would make the page draw all the time. */
 export const LOOK_MS = 200;
@@ -25,3 +25,44 @@ export function untilShown(what: Locator): Promise<void> {
 /** Waits until an element has the focus: a dialog gives and returns it a moment after it came or went. */
 export const untilFocused = (what: Locator): Promise<void> =>
   until(() => what.evaluate((element) => element === document.activeElement));
+
+/**
+ * Does something that shows a toast. The toast is awaited from before the action: on a slow machine
+ * it may be gone again when the action's other results are there.
+ */
+export async function withToast(
+  page: Page,
+  text: string,
+  action: () => Promise<unknown>,
+): Promise<void> {
+  const shown = page.getByText(text, { exact: true }).first().waitFor();
+  await Promise.all([shown, action()]);
+}
+
+let works = 0;
+
+/**
+ * Runs asynchronous work in the page and returns its result. A promise that `evaluate` waits for
+ * may be collected by the page's garbage collector; this starts the work and then polls.
+ * @throws what the work threw, as text
+ */
+export async function inPage<Result, Argument = undefined>(
+  page: Page,
+  work: (argument: Argument) => Promise<Result>,
+  argument?: Argument,
+): Promise<Result> {
+  const key = `fieldlineWork${(works += 1)}`;
+  await page.evaluate(`void (async () => (${work.toString()})(${JSON.stringify(argument)}))().then(
+    (result) => { window.${key} = { result }; },
+    (error) => { window.${key} = { error: String(error) }; },
+  )`);
+  const settled = await page.waitForFunction(
+    (name): { result: Result } | { error: string } | undefined => Reflect.get(window, name),
+    key,
+    { polling: LOOK_MS },
+  );
+  const ended = await settled.jsonValue();
+  if (ended === undefined) throw new Error('The page has no result');
+  if ('error' in ended) throw new Error(ended.error);
+  return ended.result;
+}

@@ -1,6 +1,8 @@
-import { createLogger } from '@fieldline/platform/host';
+import type { Logger } from '@fieldline/platform';
 import { QueryClient } from '@tanstack/react-query';
 import { followTeam, type TeamNews } from './followTeam';
+
+const logger: Logger = { error: jest.fn(), warn: jest.fn(), scoped: () => logger };
 
 /** The tabs of a browser, as far as they share a channel. */
 const channels = new Set<Channel>();
@@ -62,7 +64,7 @@ async function openTab() {
     if (!aborted)
       await new Promise<void>((resolve) => ends.signal.addEventListener('abort', () => resolve()));
   };
-  followTeam({ owner: 'ada', queryClient, logger: createLogger(), hear }, ends.signal);
+  followTeam({ owner: 'ada', queryClient, logger, hear }, ends.signal);
   await jest.advanceTimersByTimeAsync(0);
   return {
     reads,

@@ -31,6 +31,7 @@ const show = (api = filled(), address = '/logs/l1') =>
   renderWithPlatform(
     <Routes>
       <Route path="/logs/:id" element={<VisitPage />} />
+      <Route path="*" element={null} />
     </Routes>,
     { api, address },
   );

@@ -33,7 +33,9 @@ export default class Reporter {
 
   reportProgress() {
     const failed = this.failed.length === 0 ? '' : `, ${this.failed.length} failed`;
-    say(`… ${this.done.length} of ${this.total} files${failed}, ${seconds(Date.now() - this.begun)}`);
+    say(
+      `… ${this.done.length} of ${this.total} files${failed}, ${seconds(Date.now() - this.begun)}`,
+    );
   }
 
   onTestResult({ context }, result) {

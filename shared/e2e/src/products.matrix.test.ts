@@ -73,23 +73,6 @@ test('a product is edited inline', async () => {
   await page.getByText('Quiet').waitFor();
 });
 
-test('search and filter work together, and are in the address', async () => {
-  await page.goto(`${suite.address}/products`);
-  await row('SiteInsight Analytics').waitFor();
-  await page.getByRole('searchbox').fill('round drill');
-  await page.getByRole('searchbox').press('Enter');
-  await row('SiteInsight Analytics').waitFor({ state: 'hidden' });
-  await row('Round Drill').waitFor();
-  await button('With Sales Guide').click();
-  await page.getByText('No products found').waitFor();
-  await page.getByRole('link', { name: 'Create your first product' }).waitFor();
-  await button('Without Sales Guide').click();
-  await row('Round Drill').waitFor();
-  await page.reload();
-  await row('Round Drill').waitFor();
-  expect(new URL(page.url()).search).toBe('?q=round+drill&guides=without');
-});
-
 test('a link asks before it leaves unsaved changes, which survive a reload', async () => {
   await openProduct('Round Drill');
   await button('Edit').click();

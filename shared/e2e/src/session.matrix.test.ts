@@ -30,20 +30,6 @@ afterEach(() => context.close());
 const toast = (text: string, on: Page = page) =>
   on.getByText(text, { exact: true }).first().waitFor();
 
-test('a deep link survives the sign-in', async () => {
-  await page.goto(`${suite.address}/products?kept=1`);
-  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
-  const email = newEmail();
-  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
-  expect(page.url()).toBe(`${suite.address}/products?kept=1`);
-});
-
 describe('registration', () => {
   beforeEach(async () => {
     await page.goto(suite.address);
@@ -119,47 +105,6 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Show password' }).click();
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
   });
-
-  test('succeeds with a greeting; signing out in one tab signs out all tabs', async () => {
-    await signIn(page, email);
-    await toast('Welcome back!');
-    const other = await context.newPage();
-    await other.goto(suite.address);
-    await other.getByRole('heading', { name: 'Dashboard' }).waitFor();
-    await signOut(page);
-    await other.getByRole('heading', { name: 'Sign In' }).waitFor();
-  });
-});
-
-test('a password is reset through the local mailbox, once', async () => {
-  await page.goto(suite.address);
-  const email = await register(page);
-  await signOut(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('Email').fill('');
-  await page.getByRole('button', { name: 'Send Reset Email' }).click();
-  await toast('Please enter your email address.');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send Reset Email' }).click();
-  await page.getByText('Password reset email sent! Check your inbox.').waitFor();
-  await page.getByRole('button', { name: 'Back to Login' }).click();
-  const [mailbox] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('link', { name: 'local mailbox' }).click(),
-  ]);
-  await mailbox.getByText(email).first().waitFor();
-  await mailbox.getByRole('link', { name: 'Reset your password' }).first().click();
-  const used = mailbox.url();
-  await mailbox.getByLabel('Password', { exact: true }).fill('another horse');
-  await mailbox.getByLabel('Confirm Password', { exact: true }).fill('another horse');
-  await mailbox.getByRole('button', { name: 'Save Password' }).click();
-  await mailbox.getByText('Your password has been changed.').waitFor();
-  await page.getByLabel('Password', { exact: true }).fill('another horse');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await mailbox.goto(used);
-  await mailbox.getByText(/expired or has already been used/).waitFor();
 });
 
 test('an e-mail is verified through the local mailbox', async () => {

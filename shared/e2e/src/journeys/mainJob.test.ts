@@ -8,7 +8,7 @@ import {
   register,
   signIn,
   signOut,
-} from './actions';
+} from '../actions';
 
 jest.setTimeout(180_000);
 

@@ -1,6 +1,6 @@
 import type { RemoteRelease, ShellRelease } from '@fieldline/contracts';
 import { bytesOf, firstLoadOf, openReleases } from '@fieldline/releases';
-import { BUILT_RELEASES } from './builtReleases';
+import { BUILT_RELEASES } from '../builtReleases';
 
 /** Transferred sizes of the first load of the built suite. */
 
