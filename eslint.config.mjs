@@ -166,6 +166,26 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
+    files: ['shared/e2e/src/**/*.ts'],
+    ignores: ['shared/e2e/src/bench/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'CallExpression[callee.property.name="evaluate"] > ArrowFunctionExpression[async=true]',
+          'CallExpression[callee.property.name="evaluate"] > ArrowFunctionExpression > NewExpression[callee.name="Promise"]',
+        ].map((selector) => ({
+          selector,
+          message: 'The page may collect a promise that it is asked for: use inPage (until.ts).',
+        })),
+        {
+          selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+          message: 'Wait for what a user sees, not for a time.',
+        },
+      ],
+    },
+  },
+  {
     // A circle of files is one room that pretends to be several.
     files: ['{shell,mfe-*,shared/*}/src/**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },

@@ -4,6 +4,7 @@ import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
 import { middleOf, outOfReach, pressAt } from './looking/menus';
 import { measure, openScreen, settled } from './looking/screen';
+import { inPage } from './until';
 
 /** The dashboard and other screens of a user with a year's data. */
 jest.setTimeout(240_000);
@@ -83,32 +84,36 @@ test('the first load requests few scripts, and all of them at once', async () =>
 
 test('the font has the letters of western languages, its weights and tabular figures', async () => {
   const shown = await open(LIGHT_DESK);
-  const widths = await shown.evaluate(async (letters) => {
-    const sample = document.createElement('span');
-    sample.id = 'letters';
-    sample.style.cssText = 'position:absolute;white-space:nowrap';
-    document.body.append(sample);
-    const samples = [
-      { text: '1111', style: "400 40px 'Inter Variable'" },
-      { text: '8888', style: "400 40px 'Inter Variable'" },
-      { text: '1111', style: "400 40px 'Inter Variable'", figures: 'tabular-nums' },
-      { text: '8888', style: "400 40px 'Inter Variable'", figures: 'tabular-nums' },
-      { text: letters, style: "700 40px 'Inter Variable'" },
-      { text: letters, style: "550 40px 'Inter Variable'" },
-      { text: letters, style: "400 40px 'Inter Variable'" },
-    ];
-    const measured: number[] = [];
-    for (const { text, style, figures = 'normal' } of samples) {
-      // A font file with a `unicode-range` is fetched when its letters are used, not with the page.
-      await document.fonts.load(style, text);
-      if (!document.fonts.check(style, text)) throw new Error(`Not all of ${style} is there`);
-      sample.style.font = style;
-      sample.style.fontVariantNumeric = figures;
-      sample.textContent = text;
-      measured.push(sample.getBoundingClientRect().width);
-    }
-    return measured;
-  }, LETTERS);
+  const widths = await inPage(
+    shown,
+    async (letters) => {
+      const sample = document.createElement('span');
+      sample.id = 'letters';
+      sample.style.cssText = 'position:absolute;white-space:nowrap';
+      document.body.append(sample);
+      const samples = [
+        { text: '1111', style: "400 40px 'Inter Variable'" },
+        { text: '8888', style: "400 40px 'Inter Variable'" },
+        { text: '1111', style: "400 40px 'Inter Variable'", figures: 'tabular-nums' },
+        { text: '8888', style: "400 40px 'Inter Variable'", figures: 'tabular-nums' },
+        { text: letters, style: "700 40px 'Inter Variable'" },
+        { text: letters, style: "550 40px 'Inter Variable'" },
+        { text: letters, style: "400 40px 'Inter Variable'" },
+      ];
+      const measured: number[] = [];
+      for (const { text, style, figures = 'normal' } of samples) {
+        // A font file with a `unicode-range` is fetched when its letters are used, not with the page.
+        await document.fonts.load(style, text);
+        if (!document.fonts.check(style, text)) throw new Error(`Not all of ${style} is there`);
+        sample.style.font = style;
+        sample.style.fontVariantNumeric = figures;
+        sample.textContent = text;
+        measured.push(sample.getBoundingClientRect().width);
+      }
+      return measured;
+    },
+    LETTERS,
+  );
   const [ones, eights, oneWide, eightWide, bold, medium = 0, regular = 0] = widths;
   expect(await facesOf(shown, '#letters')).toEqual(['Inter of the page']);
   expect(medium).toBeGreaterThan(regular);
@@ -170,11 +175,15 @@ test('on a phone sections are collapsed with their counts, and opened ones stay 
   // A section that is collapsed right after the start must not reserve its old height at the next
   // start.
   await shown.reload();
-  const kept = await people.evaluate(async (button: HTMLElement, key) => {
-    button.click();
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return localStorage.getItem(key) ?? '{}';
-  }, WIDGET_HEIGHTS_KEY);
+  await people.evaluate((button: HTMLElement) => button.click());
+  const kept = await inPage(
+    shown,
+    async (key) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return localStorage.getItem(key) ?? '{}';
+    },
+    WIDGET_HEIGHTS_KEY,
+  );
   expect(JSON.parse(kept)['mfe-people./PeopleSection phone touched']).toBeLessThan(200);
 });
 

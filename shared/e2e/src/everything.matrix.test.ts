@@ -8,7 +8,7 @@ import { addPerson, PATIENCE_MS, register } from './actions';
 import { axeFindings } from './looking/axe';
 import { measure } from './looking/screen';
 import { smallTargets } from './looking/targets';
-import { until, untilFocused } from './until';
+import { inPage, until, untilFocused } from './until';
 
 jest.setTimeout(300_000);
 
@@ -200,7 +200,7 @@ describe('a workspace is exported as one file and imported again', () => {
     await download(page).click();
     const first = (await readFile(zip)).length;
     const size = () =>
-      page.evaluate(async () => {
+      inPage(page, async () => {
         const root = await navigator.storage.getDirectory();
         const handle = await root.getFileHandle('chosen.zip').catch(() => null);
         return (await handle?.getFile())?.size ?? 0;

@@ -15,6 +15,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 import { copyBuiltReleases } from './builtReleases';
 import { buildForeign, FLEET, FOREIGN_TOOLS, type ForeignTool } from './foreignFixtures';
+import { until } from './until';
 
 /**
  * Remotes built by other tools, in the suite: released with only their folder and its
@@ -271,7 +272,7 @@ test.each([
     const { page, errors } = await visit();
     await retry(page).waitFor();
     const told = () => errors.filter((each) => each.includes('RefusedScriptError'));
-    for (let wait = 0; told().length === 0 && wait < 100; wait += 1) await page.waitForTimeout(100);
+    await until(async () => told().length > 0);
     expect(told().join()).toMatch(
       /mfe-fleet asked for http:\/\/127\.0\.0\.1:9\/\S+\.js, which is no/,
     );

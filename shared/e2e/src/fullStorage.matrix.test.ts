@@ -1,6 +1,7 @@
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { addPerson, PATIENCE_MS, register } from './actions';
+import { inPage } from './until';
 
 jest.setTimeout(120_000);
 
@@ -49,7 +50,8 @@ test('with local storage full a new person is kept, and the user is warned befor
   await other.goto(suite.address);
   await other.getByRole('button', { name: 'Add Person' }).waitFor();
   await fill();
-  const isToldFirst = page.evaluate(
+  const isToldFirst = inPage(
+    page,
     () =>
       new Promise<boolean>((resolve) => {
         const look = () => {

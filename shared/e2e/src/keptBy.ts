@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { inPage } from './until';
 
 export interface Kept {
   /** The set of releases that the stored document names. */
@@ -10,7 +11,7 @@ export interface Kept {
 
 /** The data that a page's browser has stored for offline starts. */
 export const keptBy = (page: Page): Promise<Kept> =>
-  page.evaluate(async () => {
+  inPage(page, async () => {
     const documents = await caches.open('fieldline-document');
     const kept = await documents.match('/');
     const scripts = (await (await caches.open('fieldline-scripts')).keys()).length;

@@ -4,7 +4,7 @@ import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
 import { signOut } from './actions';
 import { openScreen, settled } from './looking/screen';
-import { until } from './until';
+import { inPage, until } from './until';
 
 /** The page during a start, before the server has answered. */
 jest.setTimeout(240_000);
@@ -38,7 +38,8 @@ interface Kept {
 
 /** The answers that this browser stores. */
 const keptAnswers = (shown: Page): Promise<Kept[]> =>
-  shown.evaluate(
+  inPage(
+    shown,
     ([{ name, store }, writtenKey]) =>
       new Promise<Kept[]>((resolve, reject) => {
         const written = Number(localStorage.getItem(writtenKey) ?? 0);

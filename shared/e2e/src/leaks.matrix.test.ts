@@ -2,6 +2,7 @@ import { launchChromium } from '@fieldline/testing/browser';
 import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, CDPSession } from 'playwright-core';
 import { openScreen } from './looking/screen';
+import { inPage } from './until';
 
 /** Memory that pages and widgets leak in a real browser. */
 jest.setTimeout(300_000);
@@ -52,7 +53,8 @@ test('repeated rounds through all pages leak no memory', async () => {
   await session.send('Performance.enable');
   /** Navigates like Back and Forward, without page loads; each page has about a second to settle. */
   const goRound = async (rounds: number) => {
-    await page.evaluate(
+    await inPage(
+      page,
       async ([targets, nowhere, times]) => {
         let hasChanged = false;
         const observer = new MutationObserver(() => (hasChanged = true));

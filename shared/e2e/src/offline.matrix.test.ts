@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS, register, signIn, signOut } from './actions';
 import { keptBy } from './keptBy';
-import { until } from './until';
+import { inPage, until } from './until';
 import { wakeWorker } from './wakeWorker';
 
 jest.setTimeout(300_000);
@@ -149,7 +149,8 @@ test('a checklist of the workspace is stored on the device as well', async () =>
   await button('Create Checklist').click();
   await page.getByText('2 items').waitFor();
   await until(() =>
-    page.evaluate(
+    inPage(
+      page,
       () =>
         new Promise<boolean>((resolve) => {
           const request = indexedDB.open('fieldline-field');

@@ -482,9 +482,9 @@ test('a voice note is recorded, played after a reload, in the report, and delete
   await page.reload();
   await player.waitFor();
   // The stored recording can be played and has a length.
-  await player.evaluate(async (audio: HTMLAudioElement) => {
+  await player.evaluate((audio: HTMLAudioElement) => {
     audio.muted = true;
-    await audio.play();
+    void audio.play();
   });
   await page.waitForFunction(() => {
     const audio = document.querySelector('audio');

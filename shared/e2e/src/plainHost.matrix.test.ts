@@ -177,7 +177,7 @@ async function loadedIn(kind: Kind, shares: readonly string[]): Promise<string> 
   const page = await browser.newPage();
   try {
     await page.goto(host);
-    return await page.evaluate(async () => String(await Reflect.get(globalThis, 'loaded')));
+    return await inPage(page, async () => String(await Reflect.get(globalThis, 'loaded')));
   } finally {
     await page.close();
   }
@@ -206,6 +206,8 @@ const WITH_PLATFORM = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStandalonePlatform, StandaloneProvider } from '@fieldline/platform/standalone';
+import { inPage } from './until';
+import { inPage } from './until';
 export async function load() {
   const [loaded, platform] = await Promise.all([
     exposed(),
@@ -235,7 +237,7 @@ test.each(['enhanced', 'webpack'] as const)(
       return route.fulfill({ json: { data: isSearch ? [found] : [] } });
     });
     await page.goto(host);
-    expect(await page.evaluate(async () => String(await Reflect.get(globalThis, 'loaded')))).toBe(
+    expect(await inPage(page, async () => String(await Reflect.get(globalThis, 'loaded')))).toBe(
       'function',
     );
     await page.getByRole('combobox').fill('bridge');

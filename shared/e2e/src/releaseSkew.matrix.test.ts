@@ -15,6 +15,7 @@ import { PATIENCE_MS, register } from './actions';
 import { publishBrokenShell } from './brokenShell';
 import { copyBuiltReleases } from './builtReleases';
 import { fixtureText, publishFixture } from './fixtureRemote';
+import { inPage } from './until';
 
 jest.setTimeout(180_000);
 
@@ -265,7 +266,8 @@ test('a visitor who asks for a canary sees it under a badge, and leaves it with 
 
 test('a script from an origin that is not configured is blocked', async () => {
   const page = await visit();
-  const loaded = await page.evaluate(
+  const loaded = await inPage(
+    page,
     (address) =>
       new Promise((resolve) => {
         document.addEventListener('securitypolicyviolation', () => resolve('refused'));

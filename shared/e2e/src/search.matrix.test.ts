@@ -1,7 +1,7 @@
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { addPerson, PATIENCE_MS, register, signIn, signOut } from './actions';
-import { until, untilFocused } from './until';
+import { inPage, until, untilFocused } from './until';
 
 jest.setTimeout(180_000);
 
@@ -124,7 +124,8 @@ test('an older answer never replaces a newer one', async () => {
   release();
   await late;
   // Two frames, in which the old answer would be handled and shown.
-  await page.evaluate(
+  await inPage(
+    page,
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   expect(await options('Projects').allInnerTexts()).toEqual([
@@ -177,7 +178,8 @@ test('on a narrow screen late results neither shift the list nor change the acti
   await input().fill('grace');
   await options('People').first().waitFor();
   await page.keyboard.press('ArrowDown');
-  const moved = page.evaluate(
+  const moved = inPage(
+    page,
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;

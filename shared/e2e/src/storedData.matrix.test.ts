@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { fromJSONSchema } from 'zod';
 import { addPerson, PATIENCE_MS, register } from './actions';
 import { BUILT_RELEASES } from './builtReleases';
+import { inPage } from './until';
 
 jest.setTimeout(300_000);
 
@@ -38,7 +39,7 @@ async function listed(): Promise<readonly Listed[]> {
 
 /** Everything in the storages and databases of the page's origin. */
 const leftBy = (page: Page): Promise<readonly Left[]> =>
-  page.evaluate(async () => {
+  inPage(page, async () => {
     const ended = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { createAccount, newEmail, PATIENCE_MS, register } from './actions';
 import { beginAtOnce } from './beginAtOnce';
 import { axeFindings } from './looking/axe';
-import { until } from './until';
+import { inPage, until } from './until';
 
 /** Two people in one workspace, each in their own browser. */
 jest.setTimeout(300_000);
@@ -66,7 +66,8 @@ async function createProject(page: Page, name: string) {
 
 /** All stored data of the site in the browser, as one text. */
 const heldBy = (page: Page): Promise<string> =>
-  page.evaluate(
+  inPage(
+    page,
     async (databases) => {
       const held: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
       for (const name of databases) {
@@ -233,7 +234,7 @@ test('a colleague’s change appears without a reload in all tabs, which share o
   await other.goto(`${suite.address}/projects`);
   await other.getByRole('link', { name: PROJECT }).first().waitFor();
   await until(() =>
-    other.evaluate(async () => {
+    inPage(other, async () => {
       const { pending = [] } = await navigator.locks.query();
       return pending.some(({ name }) => name?.startsWith('fieldline:team'));
     }),

@@ -1,6 +1,7 @@
 import { launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { CDPSession, Page } from 'playwright-core';
 import { register } from '../actions';
+import { inPage } from '../until';
 
 /** Script time in ms of what a user does with 3,000 people. */
 export interface ManyPeople {
@@ -63,7 +64,7 @@ export async function measureManyPeople(releasesFolder: string): Promise<ManyPeo
 async function scriptTime(page: Page, session: CDPSession, act: () => Promise<void>) {
   const before = await scriptSeconds(session);
   await act();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  await inPage(page, () => new Promise((done) => requestAnimationFrame(done)));
   return Math.round((await scriptSeconds(session)) * 1000 - before * 1000);
 }
 

@@ -1,5 +1,6 @@
 import { source as axeSource } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { inPage } from '../until';
 
 /** The themes differ only in colours. */
 const RULES = { light: undefined, dark: ['color-contrast'] } as const;
@@ -13,7 +14,8 @@ export async function axeFindings(page: Page, over?: string): Promise<string[]> 
     if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) {
       await page.evaluate(axeSource);
     }
-    const results = await page.evaluate(
+    const results = await inPage(
+      page,
       async ({ rules, role }) => {
         const axe: unknown = Reflect.get(globalThis, 'axe');
         const { run } = axe as {
@@ -44,6 +46,7 @@ export async function axeFindings(page: Page, over?: string): Promise<string[]> 
 
 /** Two frames, after which earlier changes are painted. */
 export const framesShown = (page: Page) =>
-  page.evaluate(
+  inPage(
+    page,
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

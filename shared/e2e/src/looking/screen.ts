@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Looked } from './runningSuite';
 import type { Screen } from './screens';
+import { inPage } from '../until';
 
 export interface View {
   readonly theme: string;
@@ -97,7 +98,7 @@ async function loaded(page: Page): Promise<void> {
   // On a busy machine there may be no requests while scripts still run.
   await page.waitForFunction(() => !document.querySelector('[data-skeleton], [aria-busy=true]'));
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
+  await inPage(page, async () => {
     await document.fonts.ready;
   });
 }
