@@ -14,6 +14,7 @@ import type { Browser } from 'playwright-core';
 import webpack from 'webpack';
 import * as z from 'zod';
 import { copyBuiltReleases } from './builtReleases';
+import { inPage } from './until';
 
 /**
  * Our remotes in hosts without Fieldline, on another origin: built by the plugins of Module
@@ -206,8 +207,6 @@ const WITH_PLATFORM = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStandalonePlatform, StandaloneProvider } from '@fieldline/platform/standalone';
-import { inPage } from './until';
-import { inPage } from './until';
 export async function load() {
   const [loaded, platform] = await Promise.all([
     exposed(),

@@ -9,10 +9,12 @@ const OWN_LOG = '[fieldline';
 export function failOnWarnings(): void {
   const written: string[] = [];
   for (const method of ['error', 'warn'] as const) {
-    console[method] = (...parts: unknown[]) => {
-      const text = parts.map(textOf).join(' ');
-      if (!text.startsWith(OWN_LOG)) written.push(text);
-    };
+    Object.assign(console, {
+      [method]: (...parts: unknown[]) => {
+        const text = parts.map(textOf).join(' ');
+        if (!text.startsWith(OWN_LOG)) written.push(text);
+      },
+    });
   }
   afterEach(() => {
     const [first] = written.splice(0);
