@@ -1,5 +1,6 @@
 import { reportFailure, usePlatform } from '@fieldline/platform';
 import { type RefObject, useEffect, useState } from 'react';
+import { takenHere } from '../place/device';
 import { shotName } from './model';
 import { texts } from './texts';
 
@@ -29,7 +30,8 @@ export function useShots(
       const blob = await grab(video.current);
       const now = new Date();
       const name = shotName(now, count + 1);
-      take([new File([blob], name, { type: 'image/jpeg', lastModified: now.getTime() })]);
+      const shot = new File([blob], name, { type: 'image/jpeg', lastModified: now.getTime() });
+      take(takenHere([shot]));
     } catch (error) {
       reportFailure({ toast, logger }, error, { title: texts.failed });
     } finally {

@@ -532,14 +532,14 @@ test('the device’s location is added if the user and the browser allow it', as
     locate.mockImplementation((found) => found(Object({ coords: shot })));
     await press();
     await waitFor(() => expect(platform.stores.preferences.read().addPlace).toBe(true));
-    await user.upload(screen.getByLabelText('Add Photos', { selector: 'input' }), file('now.jpg'));
+    await user.upload(screen.getByLabelText('Take Photo', { selector: 'input' }), file('now.jpg'));
     await waitFor(() => expect(api.state.photos[0]?.place).toEqual(shot));
     expect(api.state.photos[0]?.taken_at).not.toBeNull();
 
     // The location of an unsent photo can be removed before it is sent.
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void fireEvent(window, new Event('offline')));
-    const input = screen.getByLabelText('Add Photos', { selector: 'input' });
+    const input = screen.getByLabelText('Take Photo', { selector: 'input' });
     await user.upload(input, file('later.jpg'));
     const remove = await screen.findByRole('button', { name: 'Remove location of later.jpg' });
     await user.click(remove);

@@ -26,7 +26,7 @@ export function Taken({ photo, onSaved }: TakenProps) {
   const { toast, logger, outbox } = platform;
   const { busy, run } = useOneAtATime();
   const { takenAt, place } = photo;
-  if (takenAt === null && place === null) return null;
+  if (takenAt === null && place === null) return <Muted>{texts.unknown}</Muted>;
 
   const remove = (patch: PhotoPatch, done: string) =>
     void run(async () => {

@@ -1,4 +1,5 @@
 import { described } from './describe';
+import { takenHere } from './device';
 
 const now = () => Date.parse('2026-01-02T12:00:00Z');
 // Files of jsdom cannot be read as bytes.
@@ -38,9 +39,11 @@ test.each([
   ['was taken just now', '2026-01-02T11:59:00Z', false, null],
   ['was taken some other time', '2026-01-01T12:00:00Z', true, null],
 ])(
-  'a photo without metadata that %s gets the device’s time and location',
+  'a photo of this camera without metadata that %s gets the device’s time and location',
   async (_case, time, addsPlace, place) => {
-    const details = await described(fileOf(time), { addsPlace, read: bare, locate, now });
+    const file = fileOf(time);
+    takenHere([file]);
+    const details = await described(file, { addsPlace, read: bare, locate, now });
     expect(details).toEqual({ takenAt: new Date(time).toISOString(), place });
   },
 );
@@ -49,4 +52,11 @@ test('a photo whose metadata cannot be read is not lost', async () => {
   const read = () => Promise.reject(new Error('broken'));
   const details = await described(fileOf('2026-01-02T11:59:00Z'), { addsPlace: false, read, now });
   expect(details.place).toBeNull();
+});
+
+test('a chosen file without metadata gets neither the time nor the location of the device', async () => {
+  const file = fileOf('2026-01-02T11:59:00Z');
+  const details = await described(file, { addsPlace: true, read: bare, locate, now });
+  expect(details).toEqual({ takenAt: null, place: null });
+  expect(locate).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { Place } from '@fieldline/contracts';
-import { devicePlace } from './device';
+import { devicePlace, isTakenHere } from './device';
 import { readExif } from './exif';
 import { type ExifFacts, fileMoment, isFresh, momentOf, type PhotoDetails, placeOf } from './model';
 
@@ -12,17 +12,18 @@ export interface DescribeSettings {
 }
 
 /**
- * When and where a photo was taken: from the file, or else from the device. The device's location
- * is used only if the photo was taken just now.
+ * When and where a photo was taken: from the file. The device's time and location are used only for
+ * what its own camera took just now: a chosen file may come from anywhere.
  */
 export async function described(
   file: File,
   { addsPlace, read = readExif, locate = devicePlace, now = Date.now }: DescribeSettings,
 ): Promise<PhotoDetails> {
   const exif = await readBytes(file, read).catch(() => ({}));
-  const takenAt = momentOf(exif) ?? fileMoment(file.lastModified, now());
+  const isOwn = isTakenHere(file);
+  const takenAt = momentOf(exif) ?? (isOwn ? fileMoment(file.lastModified, now()) : null);
   const place = placeOf(exif);
-  if (place || !addsPlace || !isFresh(takenAt, now())) return { takenAt, place };
+  if (place || !addsPlace || !isOwn || !isFresh(takenAt, now())) return { takenAt, place };
   return { takenAt, place: await locate() };
 }
 

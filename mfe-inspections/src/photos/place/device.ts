@@ -19,3 +19,14 @@ export function devicePlace(): Promise<Place | null> {
     );
   });
 }
+
+const taken = new WeakSet<File>();
+
+/** Remembers that this device's camera took these photos just now. */
+export function takenHere(files: readonly File[]): readonly File[] {
+  for (const file of files) taken.add(file);
+  return files;
+}
+
+/** Whether this device's camera took the photo, in this tab: then its clock and location apply. */
+export const isTakenHere = (file: File): boolean => taken.has(file);

@@ -25,7 +25,7 @@ export function momentOf({ time = '', offset = '' }: ExifFacts): string | null {
   const [, ...parts] = CLOCK.exec(time) ?? [];
   if (parts.length === 0) return null;
   const [year, month, day, hours, minutes, seconds] = parts;
-  const zone = /^[+-]\d{2}:\d{2}$/.test(offset) ? offset : '';
+  const zone = /^([+-]\d{2}:\d{2}|Z)/.exec(offset.trim())?.[0] ?? '';
   const moment = new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}${zone}`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }

@@ -3,6 +3,7 @@ import { Button, type MenuEntry, MoreMenu, phone, Row, space } from '@fieldline/
 import { Camera, ChevronDown, Plus } from 'lucide-react';
 import { type ChangeEvent, type RefObject } from 'react';
 import styled from 'styled-components';
+import { takenHere } from '../place/device';
 import { texts } from './texts';
 
 /** A device with a touch screen has a camera. */
@@ -45,7 +46,7 @@ export function HiddenInputs({
     const chosen = Array.from(input.files ?? []);
     // So that the same file can be chosen again.
     input.value = '';
-    if (chosen.length > 0) onFiles(chosen);
+    if (chosen.length > 0) onFiles(input.hasAttribute('capture') ? takenHere(chosen) : chosen);
   };
   const input = { type: 'file', hidden: true, accept: PHOTO_TYPES.join(','), onChange: choose };
   return (
