@@ -69,9 +69,10 @@ const newKeys = ({ uid }: SyncUser, keyring: Keyring) =>
 /** Starts syncing this device, and tells its tabs. */
 async function begin({ uid, stores }: SyncUser, keys: DeviceKeys, isFirst: boolean): Promise<void> {
   const disk = await openDeviceDisk();
-  await disk.forget(uid);
   await disk.keepKeys(keys);
-  await disk.recordsOf(uid).write([], { cursor: 0, era: 0, isComplete: isFirst });
+  const records = disk.recordsOf(uid);
+  const progress = await records.readProgress();
+  await records.write([], { ...progress, isComplete: progress.isComplete || isFirst });
   await stores.preferences.write((current) => ({ ...current, onAllDevices: true }));
 }
 

@@ -6,16 +6,26 @@ import {
   openDeviceDisk,
   prepareRemoval,
   privateParts,
+  refusalOf,
   withKeyring,
 } from '@fieldline/platform/sync';
 import { keysHere, type SyncUser } from './syncUser';
 
+const CHANGED: readonly unknown[] = ['DEVICES_CHANGED', 'RECOVERY_CHANGED'];
+
 export async function removeDevice(user: SyncUser, device: string): Promise<void> {
   const { api, uid } = user;
   const keys = await keysHere(user);
-  const account = await api.call(readSync);
-  const { keyring, body } = await prepareRemoval(keys, account, device);
-  await api.call(rekeySync, { body });
+  const remove = async () => {
+    const { keyring, body } = await prepareRemoval(keys, await api.call(readSync), device);
+    await api.call(rekeySync, { body });
+    return keyring;
+  };
+  const keyring = await remove().catch((error: unknown) => {
+    // A device has joined, or another recovery code was chosen, since the account was read.
+    if (CHANGED.includes(refusalOf(error)?.code)) return remove();
+    throw error;
+  });
   const disk = await openDeviceDisk();
   const records = disk.recordsOf(uid);
   await disk.keepKeys(await withKeyring(keys, keyring));
@@ -55,5 +65,7 @@ export async function turnOff(user: SyncUser, everywhere: boolean): Promise<void
     await mark(true);
     throw error;
   }
-  await (await openDeviceDisk()).forget(uid);
+  const disk = await openDeviceDisk();
+  // What stays here has its common past with the other devices, if they are synced again.
+  await (everywhere ? disk.forget(uid) : disk.forgetKeys(uid));
 }

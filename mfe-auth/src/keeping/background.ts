@@ -1,4 +1,4 @@
-import { leaveSync, LOCKS, readSync } from '@fieldline/contracts';
+import { leaveSync, LOCKS, readSync, rekeySync, type SyncAccount } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
 import { type DeviceMessage, kindOf, openDeviceChannel } from '@fieldline/platform/devices';
 import {
@@ -6,8 +6,10 @@ import {
   type DeviceKeys,
   dropSealed,
   type Ending,
+  epochOf,
   keyringOf,
   openDeviceDisk,
+  prepareRemoval,
   privateParts,
   renewedKeyring,
   type SyncStatus,
@@ -18,6 +20,9 @@ import { lineOf } from './line';
 import { messengerOf } from './messenger';
 
 const texts = {
+  restored: 'The server was restored from an older backup',
+  restoredHint:
+    'Everything is sealed again with a new key. Check your devices: removed ones may be listed again.',
   ended: {
     removed: 'This device was removed',
     off: 'People and guides are only on this device',
@@ -129,7 +134,11 @@ async function runOwn(
       messenger: messengerOf(platform, first, signal),
       keyring: await keyringOf(keys),
       renewed: async () => {
-        const ring = await renewedKeyring(keys, await platform.api.call(readSync, { signal }));
+        const account = await platform.api.call(readSync, { signal });
+        const ring =
+          account.epoch < epochOf(await keyringOf(keys))
+            ? await nextKeyring(platform, keys, account)
+            : await renewedKeyring(keys, account);
         keys = await withKeyring(keys, ring);
         await disk.keepKeys(keys);
         return ring;
@@ -137,6 +146,14 @@ async function runOwn(
     },
     onEnding,
   );
+}
+
+/** The server was restored from an older backup: its devices get the next key, and the user is told. */
+async function nextKeyring({ api, toast }: Platform, keys: DeviceKeys, account: SyncAccount) {
+  const { keyring, body } = await prepareRemoval(keys, account);
+  await api.call(rekeySync, { body });
+  toast.show({ title: texts.restored, description: texts.restoredHint });
+  return keyring;
 }
 
 /**
@@ -152,7 +169,7 @@ async function end({ platform, disk, keys }: Parts, why: NonNullable<Ending>): P
     await Promise.all([salesGuides.write(() => []), people.write(() => [])]);
     await api.call(leaveSync, { params: { id: device } }).catch(() => undefined);
   }
-  await disk.forget(uid);
+  await (why === 'erased' ? disk.forget(uid) : disk.forgetKeys(uid));
   leave(platform);
   toast.show({ title: texts.ended[why], description: texts.endedHint[why] });
   // The device's session was ended too: any call tells the shell, which signs out.

@@ -9,9 +9,12 @@ export function lineOf(
   signal: AbortSignal,
 ): EngineSettings['line'] {
   return {
-    pull: (after) => api.call(pullSync, { query: { device, after }, signal }),
-    push: (epoch, changes: readonly SyncChange[]) =>
-      api.call(pushSync, { body: { device, epoch, changes: [...changes] }, signal }),
+    pull: (after, known) => api.call(pullSync, { query: { device, after, ...known }, signal }),
+    push: (epoch, changes: readonly SyncChange[], known) =>
+      api.call(pushSync, {
+        body: { device, epoch, ...(known && { known }), changes: [...changes] },
+        signal,
+      }),
     hear: (onNudge, onEnd) => {
       const life = new AbortController();
       const listen = async () => {

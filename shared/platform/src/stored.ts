@@ -21,6 +21,7 @@ import {
   SEALED_DATABASE,
   SHARE_DATABASE,
   SYNC_COLLECTIONS,
+  SYNC_RESTARTS,
   THEME_CHOICES,
   TOKEN_DATABASE,
   userPreferences,
@@ -330,7 +331,8 @@ export const STORED: readonly StoredKey[] = [
     z.looseObject({
       cursor: z.number(),
       era: z.number(),
-      was: z.optional(z.number()),
+      known: z.optional(z.looseObject({ head: z.number(), incarnation: z.string() })),
+      restart: z.optional(z.enum(SYNC_RESTARTS)),
       isComplete: z.boolean(),
       merges: z.optional(z.number()),
       isMerging: z.optional(z.boolean()),
@@ -340,7 +342,8 @@ export const STORED: readonly StoredKey[] = [
       {
         cursor: 1,
         era: 1,
-        was: 1,
+        known: { head: 1, incarnation: 'a' },
+        restart: 'restored',
         isComplete: true,
         merges: 1,
         isMerging: true,

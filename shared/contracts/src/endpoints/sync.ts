@@ -75,7 +75,8 @@ export const leaveSync = endpoint({
 
 /**
  * Takes a new account key, removes devices and ends their sessions. 409 `REKEYED` if another device
- * was first, `DEVICES_CHANGED` if the devices differ from those named.
+ * was first, `DEVICES_CHANGED` if the devices differ from those named, `RECOVERY_CHANGED` if the
+ * recovery code has changed since it was read.
  */
 export const rekeySync = endpoint({
   method: 'POST',
@@ -107,7 +108,7 @@ export const takeSyncInvitation = endpoint({
 
 /**
  * Takes changes, each independent of the others. A change that was stored before gets the same answer again,
- * so it can be resent. 403 `DEVICE_REMOVED`, 409 `REKEYED`.
+ * so it can be resent. 403 `DEVICE_REMOVED`, 409 `REKEYED`, `RESTORED`.
  */
 export const pushSync = endpoint({
   method: 'POST',

@@ -77,10 +77,12 @@ export const syncJoinDeviceWire = z.extend(syncDeviceDraftWire, { epoch });
  * A new account key, sealed for every device that stays. Devices that are not named are removed.
  */
 export const syncRekeyWire = z.object({
-  /** The number of the new key; the previous number must be the current one. */
+  /** The number of the new key: higher than the current one. */
   epoch,
   device: opaque,
   recovery: sealedKey,
+  /** The recovery that the device has read: a newer one is not replaced. Absent in earlier releases. */
+  recovery_read: z.optional(sealedKey),
   devices: z.array(syncDeviceDraftWire).check(z.minLength(1), z.maxLength(SYNC_DEVICES_MAX)),
   removed: z.array(opaque).check(z.maxLength(SYNC_DEVICES_MAX)),
 });
@@ -100,9 +102,16 @@ export const syncChangeWire = z.object({
 });
 export type SyncChange = z.infer<typeof syncChangeWire>;
 
+const incarnation = z.string().check(z.regex(/^[\w-]{1,64}$/));
+/** The latest state of the owner's records that a device knows of. */
+export const syncKnownWire = z.object({ head: count, incarnation });
+export type SyncKnown = z.infer<typeof syncKnownWire>;
+
 export const syncPushWire = z.object({
   device: opaque,
   epoch,
+  /** 409 `RESTORED` if the server does not know this state. Absent in earlier releases. */
+  known: z.optional(syncKnownWire),
   changes: z.array(syncChangeWire).check(z.minLength(1), z.maxLength(SYNC_BATCH)),
 });
 export type SyncPush = z.infer<typeof syncPushWire>;
@@ -125,6 +134,8 @@ export const syncPushedWire = z.object({
    */
   before: z.optional(z.number()),
   head: z.optional(z.number()),
+  /** The incarnation at `head`; absent in earlier releases. */
+  incarnation: z.optional(z.string()),
 });
 export type SyncPushed = z.infer<typeof syncPushedWire>;
 
@@ -142,7 +153,17 @@ export const syncPullQuery = z.object({
   device: opaque,
   /** The cursor of the previous page; 0 for everything. */
   after: queryInteger(0, Number.MAX_SAFE_INTEGER),
+  /** The latest state that the device knows of. Absent in earlier releases. */
+  head: z.optional(queryInteger(0, Number.MAX_SAFE_INTEGER)),
+  incarnation: z.optional(incarnation),
 });
+/**
+ * Why a device has to start over. `restored`: the server does not know the device's incarnation, because its
+ * data are older, or of another account. `forgotten`: deletions after the cursor are no longer remembered.
+ * Only after `forgotten` does a missing record mean a deletion.
+ */
+export const SYNC_RESTARTS = ['restored', 'forgotten'] as const;
+export type SyncRestart = (typeof SYNC_RESTARTS)[number];
 export const syncPageWire = z.object({
   records: z.array(syncRecordWire),
   cursor: z.number(),
@@ -150,10 +171,14 @@ export const syncPageWire = z.object({
   epoch: z.number(),
   closing: z.boolean(),
   /**
-   * `after` is older than the remembered deletions, or newer than the server's data: the device has
-   * to start again at 0.
+   * The incarnation of the owner's records at `cursor`: a random id that each push draws. Sequences alone
+   * cannot tell whether a restored server has passed a device's cursor with other records.
    */
+  incarnation: z.optional(z.string()),
+  /** The device has to start again at 0. */
   restart: z.boolean(),
+  /** Absent in earlier releases. */
+  reason: z.optional(z.enum(SYNC_RESTARTS)),
   used: z.number(),
   limit: z.number(),
 });

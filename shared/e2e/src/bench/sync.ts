@@ -225,7 +225,12 @@ async function idling(page: Page): Promise<number> {
 export async function runHistories(count: number, seed: number): Promise<boolean> {
   process.stdout.write(`${count} histories of three devices, seed ${seed}\n`);
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const args = [jest, 'shared/platform/src/sync/histories', '--selectProjects', 'node'];
+  const args = [
+    jest,
+    'shared/platform/src/sync/histories/histories.matrix',
+    '--selectProjects',
+    'node',
+  ];
   const env = { ...process.env, FIELDLINE_SYNC_HISTORIES: `${count}:${seed}` };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
   const [status]: unknown[] = await once(child, 'exit');

@@ -109,8 +109,12 @@ async function draft(
 }
 
 /** A device's description of itself. @throws SealBrokenError if no device of this user has sealed it */
-async function describedBy(uid: string, { id, sealed }: SyncDevice, keyring: Keyring) {
-  const epoch = epochOf(keyring);
+async function describedBy(
+  uid: string,
+  { id, sealed }: SyncDevice,
+  keyring: Keyring,
+  epoch: number,
+) {
   const key = await importKey(keyOf(keyring, epoch));
   const text = await openText(key, sealed, ofDevice(uid, id, epoch));
   return z.parse(described, JSON.parse(text));
@@ -118,14 +122,14 @@ async function describedBy(uid: string, { id, sealed }: SyncDevice, keyring: Key
 
 export const listedDevices = (
   uid: string,
-  { devices }: SyncAccount,
+  { devices, epoch }: SyncAccount,
   keyring: Keyring,
 ): Promise<readonly ListedDevice[]> =>
   Promise.all(
     devices.map(async (device) => ({
       id: device.id,
       lastSeen: device.last_seen,
-      about: await describedBy(uid, device, keyring).then(
+      about: await describedBy(uid, device, keyring, epoch).then(
         ({ name, browser }) => ({ name, browser }),
         () => null,
       ),
@@ -161,13 +165,14 @@ export const inviteWith = (uid: string, keyring: Keyring): Promise<Invitation> =
   createInvitation(uid, keyring);
 
 /**
- * The request to remove devices: a new account key, sealed for each that stays. A device whose description
+ * The request for a new account key, sealed for each device that stays: `removed` does not. Also after a
+ * restore of the server, whose keys are then older than this device's. A device whose description
  * does not open was added without the key, and is removed as well.
  */
 export async function prepareRemoval(
   keys: DeviceKeys,
   account: SyncAccount,
-  removed: string,
+  removed?: string,
 ): Promise<{ readonly keyring: Keyring; readonly body: SyncRekey }> {
   const { uid, device } = keys;
   const known = await keyringOf(keys);
@@ -176,7 +181,7 @@ export async function prepareRemoval(
   const described = await Promise.all(
     account.devices.map(async (each) => ({
       id: each.id,
-      about: await describedBy(uid, each, known).catch(() => null),
+      about: await describedBy(uid, each, known, account.epoch).catch(() => null),
     })),
   );
   const goes = ({ id, about }: (typeof described)[number]) =>
@@ -188,6 +193,7 @@ export async function prepareRemoval(
     epoch: epochOf(keyring),
     device,
     recovery: await sealForCode(uid, keyring, pair),
+    recovery_read: account.recovery,
     devices: await Promise.all(staying.map(({ id, about }) => draft(uid, id, about, keyring))),
     removed: described.filter(goes).map(({ id }) => id),
   };

@@ -26,6 +26,8 @@ export interface DeviceDisk {
   readKeys(uid: string): Promise<DeviceKeys | undefined>;
   keepKeys(keys: DeviceKeys): Promise<void>;
   recordsOf(uid: string): RecordStorage;
+  /** Deletes the user's keys. The records stay, as the base of later merges. */
+  forgetKeys(uid: string): Promise<void>;
   /** Deletes the user's keys and records. */
   forget(uid: string): Promise<void>;
 }
@@ -72,6 +74,7 @@ export async function openDeviceDisk(): Promise<DeviceDisk> {
         ]);
       },
     }),
+    forgetKeys: (uid) => database.delete('keys', uid),
     forget: async (uid) => {
       const work = database.transaction(['keys', 'rows', 'progress'], 'readwrite');
       await Promise.all([

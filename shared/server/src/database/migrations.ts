@@ -677,6 +677,19 @@ export const STEPS: readonly string[] = [
     primary key (workspace, uid)
   );
   `,
+
+  // What each push made of an owner's sealed records, so that a restored database is noticed.
+  `
+  create table sync_incarnations (
+    uid text not null,
+    head bigint not null,
+    incarnation text not null,
+    made_at timestamptz not null default now(),
+    primary key (uid, head)
+  );
+  insert into sync_incarnations (uid, head, incarnation)
+    select uid, head, md5(random()::text) from sync_accounts where head > 0;
+  `,
 ];
 
 /** The steps of the first release, which had no predecessor to keep running. */

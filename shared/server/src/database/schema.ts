@@ -435,6 +435,18 @@ export const syncRecords = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.collection, table.id] })],
 );
 
+/** The random id of an owner's records after each push, by the last sequence of the push. */
+export const syncIncarnations = pgTable(
+  'sync_incarnations',
+  {
+    uid: text().notNull(),
+    head: bigint({ mode: 'number' }).notNull(),
+    incarnation: text().notNull(),
+    made_at: now('made_at'),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.head] })],
+);
+
 /** Keys for a device that is joining. They may be lost. */
 export const syncInvitations = pgTable(
   'sync_invitations',

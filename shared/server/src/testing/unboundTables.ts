@@ -34,6 +34,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   sync_accounts: 'uid',
   sync_devices: 'uid',
   sync_records: 'uid',
+  sync_incarnations: 'uid',
   sync_invitations: 'uid',
   team_devices: 'workspace',
   ended_sessions: 'uid',

@@ -15,7 +15,7 @@ import {
 } from './arrivals';
 import { assertCurrent, type Context, stillOffered, StoppedError } from './context';
 import { readGuide, readPerson } from './reading';
-import { type EarlierValue, nameOf, type Row } from './recordStorage';
+import type { EarlierValue, Row } from './recordStorage';
 import { chunksOf } from './chunks';
 
 /** Records that are stored before the page may draw. */
@@ -109,7 +109,7 @@ async function merge(
       const own = isComplete ? current : withoutOwnSamples('people', current, knownPeople);
       const merged = withArrivals('people', own, peopleRows, readPerson, newPeople, again.people);
       const returned = peopleOf(returning, merged.items, current);
-      const told = { lost: merged.lost, back: [...merged.back, ...returned.map(({ id }) => id)] };
+      const told = { ...merged, back: [...merged.back, ...returned.map(({ id }) => id)] };
       const met = new Set([...counted, ...peopleRows.map(({ id }) => id)]);
       return { told, items: withCounts([...merged.items, ...returned], now, met) };
     });
@@ -133,9 +133,9 @@ async function merge(
     );
   }
 
-  const lost = new Map([...asideOf('guides', guides), ...asideOf('people', people)]);
+  const told = { guides, people, preferences: NOTHING };
   for (const rows of chunksOf(arrived, TURN)) {
-    await memory.keep(rows.map((row) => merged(row, lost.get(nameOf(row)) ?? [], context.now())));
+    await memory.keep(rows.map((row) => merged(row, told[row.collection], context.now())));
     await context.yieldToPage();
   }
   await memory.keep([], { isMerging: false });
@@ -182,17 +182,11 @@ async function write(context: Context, make: () => Promise<WriteOutcome>): Promi
   if (outcome === 'held') throw new StoppedError('disk-full');
 }
 
-const asideOf = (collection: Row['collection'], { lost }: Told) =>
-  [...lost].map(([id, values]) => [nameOf({ collection, id }), values] as const);
-
 /** The row once its arrival is in the stores. */
-function merged(
-  row: Row,
-  lost: readonly { readonly field: string; readonly value: unknown }[],
-  now: Date,
-): Row {
+function merged(row: Row, told: Told, now: Date): Row {
   const { collection, id, arrived, base, era } = row;
   const at = now.toISOString();
+  const lost = told.lost.get(id) ?? [];
   const aside = stillOffered([...(row.aside ?? []), ...lost.map((each) => ({ ...each, at }))], now);
   const last = arrived?.text === null ? (base?.text ?? row.last) : undefined;
   const isForgotten = arrived?.version === 0;

@@ -1,6 +1,7 @@
 import type { Person, SalesGuide, SyncCollection } from '@fieldline/contracts';
 import { oneGuideOf } from '../merging/guides';
 import {
+  isUnchangedSince,
   isUntouchedSample,
   mergeRecord,
   PREFERENCES_ID,
@@ -80,7 +81,15 @@ export function withArrivals<Item extends Listed>(
       if (item) merged.set(id, item);
       continue;
     }
-    const basis = valueOf(basisOf(row, arrived));
+    const known = basisOf(row, arrived);
+    const basis = valueOf(known);
+    // Without a base only the time of the deletion says that this record is older.
+    if (mine && !known && arrived.text === null) {
+      if (isUnchangedSince(fieldsOf(mine), arrived.deletedAt)) {
+        merged.set(id, null);
+        continue;
+      }
+    }
     const result = mergeRecord(collection, basis, mine && fieldsOf(mine), valueOf(arrived));
     if (result.lost.length > 0) lost.set(id, result.lost);
     if (result.isBack) back.push(id);

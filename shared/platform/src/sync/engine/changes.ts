@@ -1,7 +1,7 @@
 import type { SyncCollection } from '@fieldline/contracts';
 import { PREFERENCES_ID, sharedPreferences, textOfRecord } from '../merging/records';
 import type { Context, Keys } from './context';
-import type { Row } from './recordStorage';
+import { latestOf, type Row } from './recordStorage';
 
 /** A record that differs from the server's, as far as this device knows. */
 export interface Change {
@@ -69,9 +69,11 @@ export async function changesIn(context: Compared): Promise<readonly Change[]> {
   }
   for (const row of memory.rows()) {
     const { collection, id, base } = row;
-    if (base === null || base.text === null || !isThere[collection]) continue;
+    // A deletion that the server does not have is sent again.
+    const known = base ?? latestOf(row);
+    if (known === null || base?.text === null || !isThere[collection]) continue;
     if (here.has(`${collection} ${id}`)) continue;
-    changes.push({ collection, id, row, text: null, group: groupOf(collection, id, base.text) });
+    changes.push({ collection, id, row, text: null, group: groupOf(collection, id, known.text) });
   }
   return changes.sort((one, other) =>
     one.group < other.group ? -1 : one.group > other.group ? 1 : 0,

@@ -23,8 +23,9 @@ export async function createContext(
   const progress: Parameters<Tell['progress']>[] = [];
   const context: Context = {
     line: {
-      pull: (after) => through(() => server.pull(after)),
-      push: (epoch, all: readonly SyncChange[]) => through(() => server.push(epoch, all)),
+      pull: (after, known) => through(() => server.pull(after, known)),
+      push: (epoch, all: readonly SyncChange[], known) =>
+        through(() => server.push(epoch, all, known)),
     },
     memory: await openMemory({
       readProgress: async () => ({ ...BEGINNING, isComplete: true }),

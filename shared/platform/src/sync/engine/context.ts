@@ -1,4 +1,4 @@
-import type { SyncChange, SyncPage, SyncPushed } from '@fieldline/contracts';
+import type { SyncChange, SyncKnown, SyncPage, SyncPushed } from '@fieldline/contracts';
 import type { Stores } from '../../stores/stores';
 import type { RecordSeal } from '../sealing/recordSeal';
 import type { EarlierValue, Progress, RecordStorage, Row } from './recordStorage';
@@ -6,8 +6,9 @@ import { nameOf } from './recordStorage';
 
 /** The calls to the server. Each throws as the API client does. */
 export interface Line {
-  pull(after: number): Promise<SyncPage>;
-  push(epoch: number, changes: readonly SyncChange[]): Promise<SyncPushed>;
+  /** @param known the latest state that this device knows of */
+  pull(after: number, known?: SyncKnown): Promise<SyncPage>;
+  push(epoch: number, changes: readonly SyncChange[], known?: SyncKnown): Promise<SyncPushed>;
 }
 
 /** The current keys. */
@@ -36,7 +37,10 @@ export interface Context {
   /** Whether the server accepts changes; by default it does. */
   readonly mayPush?: (() => boolean) | undefined;
   readonly keys: () => Keys;
-  /** Gets the keys that another device has made. @throws if they are not sealed for this device */
+  /**
+   * Gets the keys that another device has made, or makes the next ones where the server has older keys than
+   * this device. @throws if they are not sealed for this device
+   */
   readonly renewKeys: () => Promise<void>;
   /** Makes unique names of changes. */
   readonly newChange: () => string;

@@ -14,6 +14,8 @@ const envelope = z.object({
   c: z.string(),
   a: z.array(z.string()),
   t: z.nullable(z.string()),
+  /** When it was deleted. */
+  d: z.optional(z.string()),
   e: z._default(z.array(z.object({ field: z.string(), value: z.unknown(), at: z.string() })), []),
 });
 
@@ -30,7 +32,7 @@ export async function sealVersion(
   made: Version,
   { version, epoch }: { readonly version: number; readonly epoch: number },
 ): Promise<Sealed> {
-  const { change, after, text, earlier } = made;
+  const { change, after, text, earlier, deletedAt } = made;
   const inner = {
     v: version,
     id,
@@ -38,6 +40,7 @@ export async function sealVersion(
     a: after,
     t: text,
     ...(earlier.length > 0 && { e: earlier }),
+    ...(deletedAt !== undefined && { d: deletedAt }),
   };
   const location = { collection, id: await seal.idOf(collection, id), epoch };
   return { id: location.id, sealed: await seal.seal(location, JSON.stringify(inner)) };
@@ -59,11 +62,12 @@ export async function openRecord(seal: RecordSeal, record: SyncRecord): Promise<
   const text = await seal.open({ collection, id: opaqueId, epoch }, record.sealed);
   const parsed = z.safeParse(envelope, JSON.parse(text));
   if (!parsed.success) throw new SealBrokenError(parsed.error);
-  const { v, id, c, a, t, e } = parsed.data;
+  const { v, id, c, a, t, e, d } = parsed.data;
   if (v !== version || (t === null) !== deleted)
     throw new SealBrokenError('not what it says it is');
   const earlier = e.map(({ field, value, at }) => ({ field, value, at }));
-  const stored = { version, epoch, change: c, after: a, text: t, earlier };
+  const deletedAt = d !== undefined && { deletedAt: d };
+  const stored = { version, epoch, change: c, after: a, text: t, earlier, ...deletedAt };
   return { collection, id, stored };
 }
 

@@ -7,7 +7,8 @@ import { type Pushed, pushAll } from './push';
 /** Other devices may repeatedly push first; a pass tries this often at once. */
 const ROUNDS = 5;
 
-const isRekeyed = (error: unknown) => refusalOf(error)?.code === 'REKEYED';
+/** The server has other keys or other data than when they were pulled. */
+const HAS_CHANGED: readonly unknown[] = ['REKEYED', 'RESTORED'];
 
 /**
  * Pulls the server's records, merges them, and pushes this device's: afterwards the two are the same. If the
@@ -22,8 +23,9 @@ export async function pass(context: Context): Promise<Pushed> {
       const pushed = await pushAll(context);
       if (!pushed.isStale || round === ROUNDS) return { ...pushed, room: pushed.room ?? room };
     } catch (error) {
-      if (!isRekeyed(error) || round === ROUNDS) throw error;
-      await context.renewKeys();
+      const code = refusalOf(error)?.code;
+      if (!HAS_CHANGED.includes(code) || round === ROUNDS) throw error;
+      if (code === 'REKEYED') await context.renewKeys();
     }
   }
 }

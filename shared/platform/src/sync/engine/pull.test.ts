@@ -110,7 +110,7 @@ test('a device that returns after deletions were forgotten restores no deleted r
   world.answer = (page) => {
     if (isToldToRestart) {
       isToldToRestart = false;
-      return { ...page, records: [], cursor: 0, more: true, restart: true };
+      return { ...page, records: [], cursor: 0, more: true, restart: true, reason: 'forgotten' };
     }
     return { ...page, records: page.records.filter(({ deleted }) => !deleted) };
   };
@@ -132,7 +132,7 @@ test('changes of a device that was away survive a forgotten deletion', async () 
     if (!isToldToRestart)
       return { ...page, records: page.records.filter(({ deleted }) => !deleted) };
     isToldToRestart = false;
-    return { ...page, records: [], cursor: 0, more: true, restart: true };
+    return { ...page, records: [], cursor: 0, more: true, restart: true, reason: 'forgotten' };
   };
   await pass(phone.context);
   expect(shown(phone)).toEqual(['Grace Navy', 'Joan At home']);

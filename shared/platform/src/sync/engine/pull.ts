@@ -1,8 +1,9 @@
-import type { SyncPage, SyncRecord } from '@fieldline/contracts';
+import type { SyncKnown, SyncPage, SyncRecord, SyncRestart } from '@fieldline/contracts';
+import { applyRest } from './apply';
 import { SealBrokenError } from '../sealing/ciphers';
 import { ClosingError, type Context } from './context';
 import { type Opened, openRecord } from './envelope';
-import type { Row, StoredVersion } from './recordStorage';
+import { type Row, type StoredVersion, unknownToServer } from './recordStorage';
 import { chunksOf } from './chunks';
 
 /** Bytes that the server stores for this user, and the limit. */
@@ -24,21 +25,22 @@ export async function pullAll(context: Context): Promise<Room> {
   let coming: Promise<SyncPage> | undefined;
   let kept: Promise<void> = Promise.resolve();
   for (;;) {
-    const { cursor, era, was } = memory.progress();
-    const page = await (coming ?? line.pull(cursor));
+    const { cursor, known } = memory.progress();
+    const page = await (coming ?? line.pull(cursor, known));
     coming = undefined;
     if (page.closing) throw new ClosingError();
     room = { used: page.used, limit: page.limit };
-    if (page.epoch > context.keys().epoch) await context.renewKeys();
+    await matchKeys(context, page);
     if (page.restart) {
       await kept;
-      await memory.keep([], { cursor: 0, era: era + 1, was: was ?? cursor });
+      await startOver(context, page.reason ?? 'restored');
       continue;
     }
-    if (page.more) coming = ahead(line.pull(page.cursor));
+    const at = { cursor: page.cursor, known: knownAfter(page, known) };
+    if (page.more) coming = ahead(line.pull(at.cursor, at.known));
     const opened = await openPage(context, page);
     await kept;
-    kept = ahead(memory.keep(rowsOf(context, opened), { cursor: page.cursor }));
+    kept = ahead(memory.keep(rowsOf(context, opened), at));
     if (page.records.length > 0) {
       received += page.records.reduce((sum, { sealed }) => sum + sealed.length * 0.75, 0);
       if (page.more) tell.progress('receiving', Math.min(1, received / (page.used || 1)));
@@ -46,9 +48,32 @@ export async function pullAll(context: Context): Promise<Room> {
     if (!page.more) break;
   }
   await kept;
-  const { cursor, was } = memory.progress();
-  if (was !== undefined) await memory.keep(endOfEra(context, cursor < was), { was: undefined });
+  const { restart } = memory.progress();
+  if (restart) await memory.keep(missingRows(context, restart), { restart: undefined });
   return room;
+}
+
+/** A push of this device may have gone further than the page. */
+function knownAfter({ cursor: head, incarnation }: SyncPage, known?: SyncKnown) {
+  return incarnation === undefined || (known && known.head >= head) ? known : { head, incarnation };
+}
+
+/** A server that was restored may have older keys than this device: everything then gets the next ones. */
+async function matchKeys({ keys, memory, renewKeys }: Context, { epoch }: SyncPage): Promise<void> {
+  if (epoch === keys().epoch) return;
+  if (epoch < keys().epoch) await memory.keep([], { isResealing: true });
+  await renewKeys();
+}
+
+/** What has arrived before belongs to the former records: it is merged first. */
+async function startOver(context: Context, reason: SyncRestart): Promise<void> {
+  const { memory } = context;
+  await applyRest(context);
+  const { era, restart } = memory.progress();
+  await memory.keep([], {
+    ...{ cursor: 0, known: undefined, era: era + 1 },
+    restart: restart === 'restored' ? restart : reason,
+  });
 }
 
 /**
@@ -88,41 +113,39 @@ async function openAt({ keys }: Context, record: SyncRecord): Promise<Opened | n
 
 /** The row with its arrival; null if an older version arrived in place of a newer one. */
 function arrivedIn({ memory }: Context, { collection, id, stored }: Opened): Row | null {
-  const { era, was } = memory.progress();
+  const { era, restart } = memory.progress();
   const known = memory.row({ collection, id });
   const { base = null } = known ?? {};
   const row: Row = { ...known, collection, id, base, era };
-  if (base?.change === stored.change) return { ...row, base: { ...stored } };
-  // Only a device that starts over has to accept an older version.
-  if (was === undefined && isOlder(stored, base)) return null;
-  return { ...row, arrived: stored };
+  if (base?.change === stored.change) return { ...row, base: stored };
+  if (restart !== 'restored' || base === null) {
+    // Only a device that starts over has to accept an older version.
+    if (restart === undefined && isOlder(stored, base)) return null;
+    return { ...row, arrived: stored };
+  }
+  if (stored.after.includes(base.change)) return { ...row, arrived: stored };
+  // The server has lost `base`: its record is an earlier version of it, or was made without it.
+  const lost = unknownToServer(row);
+  const isSuperseded =
+    base.after.includes(stored.change) || (stored.text === null && base.text !== null);
+  return isSuperseded ? { ...lost, base: stored } : { ...lost, arrived: stored };
 }
 
 const isOlder = (stored: StoredVersion, base: StoredVersion | null): boolean =>
   base !== null && stored.version <= base.version;
 
-/**
- * Rows that the server did not list in a complete pass: they were deleted, and the deletion forgotten; or the
- * server was restored from an older backup, and gets its lost records again.
- */
-function endOfEra({ memory }: Context, wentBack: boolean): readonly Row[] {
+/** The rows of records that the server did not list to a device that has started over. */
+function missingRows({ memory }: Context, restart: SyncRestart): readonly Row[] {
   const { era } = memory.progress();
   return [...memory.rows()].flatMap((row): readonly Row[] => {
-    const { base, arrived } = row;
-    if (row.era === era) return wentBack && arrived && base ? [afterLoss(row, base, arrived)] : [];
-    if (!base) return [];
-    if (wentBack || base.text === null) return [{ ...row, base: null, arrived: undefined, era }];
+    const { base } = row;
+    if (row.era === era || !base) return [];
+    if (restart === 'restored') return [{ ...unknownToServer(row), era }];
+    if (base.text === null) return [{ ...row, base: null, arrived: undefined, era }];
     const forgotten = {
       ...{ version: 0, epoch: base.epoch, text: null, earlier: [] },
       ...{ change: `forgotten ${base.change}`, after: [base.change] },
     };
     return [{ ...row, arrived: forgotten, era }];
   });
-}
-
-/** The server has lost `base`. Its record is an earlier version of `base`, or was made without it. */
-function afterLoss(row: Row, base: StoredVersion, arrived: StoredVersion): Row {
-  const { arrived: _, ...rest } = row;
-  if (base.after.includes(arrived.change)) return { ...rest, base: arrived };
-  return arrived.after.includes(base.change) ? row : { ...row, base: null };
 }

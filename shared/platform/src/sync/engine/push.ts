@@ -3,13 +3,11 @@ import { type Change, changesIn } from './changes';
 import { assertCurrent, type Context, type Memory, stillOffered } from './context';
 import { changesBefore, sealVersion } from './envelope';
 import type { Room } from './pull';
-import type { Row, Version } from './recordStorage';
+import { latestOf, type Row, unknownToServer, type Version } from './recordStorage';
 import { NEARLY } from './status';
 
 /** Characters of sealed records in one call; the body has a limit of 1 MB. */
 const BATCH_CHARACTERS = 600_000;
-/** How many attempts without an answer a row remembers. */
-const REMEMBERED_ATTEMPTS = 3;
 /** The most bytes that sealing adds to a text, before base64. */
 const SEALING_BYTES = 1500;
 
@@ -115,7 +113,7 @@ async function pushBatch(context: Context, batch: readonly Change[]): Promise<Pu
   const { epoch, made: small, sealed, tooLarge } = await sealBatch(context, batch);
   if (small.length === 0) return { isStale: false, refused: tooLarge, isFull: false, room: null };
   assertCurrent(context);
-  const answer = await line.push(epoch, sealed);
+  const answer = await line.push(epoch, sealed, memory.progress().known);
 
   const rows: Row[] = [];
   const refused: Change[] = [...tooLarge];
@@ -126,18 +124,20 @@ async function pushBatch(context: Context, batch: readonly Change[]): Promise<Pu
       rows.push(asStored(context, change, { ...version, version: stored, epoch }));
     else if (outcome === 'stale') {
       isStale = true;
-      // The server has forgotten the record, and its deletion with it.
-      if (stored === 0)
-        rows.push({ ...asSent(context, change, version), base: null, sent: undefined });
+      // The server has forgotten the record, or was restored.
+      if (stored === 0) rows.push(unknownToServer(rowOf(context, change)));
     } else {
       refused.push(change);
       isFull ||= outcome === 'full';
     }
   });
-  const { used, limit, before, head } = answer;
+  const { used, limit, before, head, incarnation } = answer;
   // No other device wrote in between, so the records just written need not be read.
   const isNext = head !== undefined && before === memory.progress().cursor;
-  await memory.keep(rows, isNext ? { cursor: head } : undefined);
+  await memory.keep(rows, {
+    ...(isNext && { cursor: head }),
+    ...(head !== undefined && incarnation !== undefined && { known: { head, incarnation } }),
+  });
   return { isStale, refused, isFull, room: { used, limit } };
 }
 
@@ -161,12 +161,16 @@ export function hasNearlyTooLarge({ rows }: Pick<Memory, 'rows'>): boolean {
 
 function versionOf({ newChange, now }: Context, { row, text }: Change): Version {
   const base = row?.base ?? null;
+  const last = row && latestOf(row);
+  // A version that is sent again, or sealed with another key, stays the same one.
+  if (last && last.text === text && !row.aside?.length) return last;
   const earlier = stillOffered([...(base?.earlier ?? []), ...(row?.aside ?? [])], now());
   return {
     change: newChange(),
-    after: changesBefore(base),
+    after: changesBefore(last ?? null),
     text,
     earlier: text === null ? [] : earlier.slice(-20),
+    ...(text === null && { deletedAt: now().toISOString() }),
   };
 }
 
@@ -177,7 +181,8 @@ function rowOf({ memory }: Context, { collection, id }: Change): Row {
 
 function asSent(context: Context, change: Change, version: Version): Row {
   const row = rowOf(context, change);
-  return { ...row, sent: [version, ...(row.sent ?? [])].slice(0, REMEMBERED_ATTEMPTS) };
+  const others = row.sent?.filter(({ change: sent }) => sent !== version.change) ?? [];
+  return { ...row, sent: [version, ...others] };
 }
 
 function asStored(context: Context, change: Change, base: Row['base']): Row {

@@ -1,4 +1,4 @@
-import type { SyncCollection } from '@fieldline/contracts';
+import type { SyncCollection, SyncKnown, SyncRestart } from '@fieldline/contracts';
 
 /** A value that another device's value replaced, offered for 30 days. */
 export interface EarlierValue {
@@ -16,6 +16,8 @@ export interface Version {
   /** The record as canonical JSON; null if it is deleted. */
   readonly text: string | null;
   readonly earlier: readonly EarlierValue[];
+  /** When the record was deleted, ISO 8601; absent in earlier releases. */
+  readonly deletedAt?: string | undefined;
 }
 
 /** A version as the server has it. */
@@ -32,7 +34,10 @@ export interface Row {
   readonly base: StoredVersion | null;
   /** A version that has arrived and is not merged into the stores yet. */
   readonly arrived?: StoredVersion | undefined;
-  /** Versions sent without an answer so far, the latest first: an arrival may be based on them. */
+  /**
+   * Versions that the server may not have, the latest first: they were sent without an answer, or the server
+   * was restored. An arrival may be based on them.
+   */
   readonly sent?: readonly Version[] | undefined;
   /** The last text of a deleted record: a guide made elsewhere brings its person back. */
   readonly last?: string | undefined;
@@ -45,10 +50,12 @@ export interface Row {
 /** How far this device has synchronised. */
 export interface Progress {
   readonly cursor: number;
+  /** The server's latest state that this device knows of: at the cursor, or after its own last push. */
+  readonly known?: SyncKnown | undefined;
   /** Counts how often the device started over, because the server no longer knew what it had missed. */
   readonly era: number;
-  /** The cursor when the device started over; undefined once that is done. */
-  readonly was?: number | undefined;
+  /** Why the device starts over; undefined once that is done. */
+  readonly restart?: SyncRestart | undefined;
   /** Whether all records of this user were merged at least once. */
   readonly isComplete: boolean;
   /** How many merges into the stores were begun; whether the last one may be unfinished. */
@@ -71,3 +78,13 @@ export interface RecordStorage {
 
 export const nameOf = ({ collection, id }: Pick<Row, 'collection' | 'id'>): string =>
   `${collection} ${id}`;
+
+/** The row of a record whose known version the server does not have. */
+export const unknownToServer = ({ arrived: _, base, sent = [], ...row }: Row): Row => ({
+  ...row,
+  base: null,
+  sent: base ? [base, ...sent] : sent,
+});
+
+/** The latest version of a record that this device knows or has sent. */
+export const latestOf = ({ base, sent }: Row): Version | null => sent?.[0] ?? base;

@@ -1,7 +1,12 @@
 import type { Person, SalesGuide } from '@fieldline/contracts';
-import fc from 'fast-check';
-import { createDevice, type Device, type Fault } from './simulatedDevice.fixture';
-import { createSimulatedServer, type TakeChanges } from './simulatedServer.fixture';
+import { type Ledger, marksIn, wrongIn } from './invariants.fixture';
+import { createDevice, type Device } from './simulatedDevice.fixture';
+import {
+  createSimulatedServer,
+  type SimulatedServer,
+  type TakeChanges,
+} from './simulatedServer.fixture';
+import type { Step } from './steps.fixture';
 
 const DAY = '2026-01-02T03:04:05.000Z';
 const personOf = (own: Partial<Person>): Person => ({
@@ -16,112 +21,10 @@ const CONTENT: SalesGuide['content'] = {
 
 const FIELDS = ['company', 'position', 'location'] as const;
 
-type Step = { readonly device: number; readonly tab: number } & (
-  | { readonly do: 'add' }
-  | { readonly do: 'edit'; readonly who: number; readonly field: number }
-  | { readonly do: 'note'; readonly who: number }
-  | { readonly do: 'delete'; readonly who: number }
-  | { readonly do: 'generate'; readonly who: number; readonly product: number }
-  | { readonly do: 'edit guide'; readonly who: number }
-  | { readonly do: 'merge'; readonly who: number; readonly other: number }
-  | { readonly do: 'import' }
-  | { readonly do: 'sync'; readonly fault: Fault; readonly other: number }
-  | { readonly do: 'clock'; readonly by: number }
-  | { readonly do: 'full'; readonly room: number }
-  | { readonly do: 'rekey' }
-);
+/** Within so many undisturbed passes of each device all of them must be in step. */
+const ROUNDS = 10;
 
-const where = { device: fc.nat(2), tab: fc.nat(1) };
-const some = fc.nat(5);
-const fault = fc.record({
-  kind: fc.constantFrom<Fault['kind'][]>(
-    'none',
-    'none',
-    'cut',
-    'lost answer',
-    'sent twice',
-    'killed',
-    'tab killed',
-    'meanwhile',
-  ),
-  at: fc.integer({ min: 1, max: 9 }),
-});
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ ...where, do: fc.constant('add' as const) }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      ...where,
-      do: fc.constant('edit' as const),
-      who: some,
-      field: fc.nat(2),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ ...where, do: fc.constant('note' as const), who: some }) },
-  { weight: 2, arbitrary: fc.record({ ...where, do: fc.constant('delete' as const), who: some }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      ...where,
-      do: fc.constant('generate' as const),
-      who: some,
-      product: fc.nat(1),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ ...where, do: fc.constant('edit guide' as const), who: some }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ ...where, do: fc.constant('merge' as const), who: some, other: some }),
-  },
-  { weight: 1, arbitrary: fc.record({ ...where, do: fc.constant('import' as const) }) },
-  {
-    weight: 10,
-    arbitrary: fc.record({ ...where, do: fc.constant('sync' as const), fault, other: fc.nat(2) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      ...where,
-      do: fc.constant('clock' as const),
-      by: fc.integer({ min: -86_400_000, max: 86_400_000 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      ...where,
-      do: fc.constant('full' as const),
-      room: fc.constantFrom(2000, 1_000_000),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ ...where, do: fc.constant('rekey' as const) }) },
-);
-export const steps = fc.array(step, { minLength: 5, maxLength: 40 });
-
-/** The marks of user input, generation or payment that a person or guide shows; each mark is made once. */
-const marksIn = (value: unknown): readonly string[] =>
-  JSON.stringify([value]).match(/#\d+#/g) ?? [];
-
-/** All actions of the users, and what they knew at the time. */
-interface Ledger {
-  next: number;
-  /** Marks that were replaced or deleted by a user who saw them. */
-  readonly settled: Set<string>;
-  readonly paid: Set<string>;
-  readonly made: Map<string, Set<string>>;
-  /** The marks that the last user to delete a person saw. */
-  readonly deleted: Map<string, ReadonlySet<string>>;
-}
-
-/**
- * Runs a history and returns the broken rules at its end, when all devices are idle: all devices have the
- * same data; no mark of a change is lost, unless a user who saw it removed it; every paid guide exists, as a
- * guide or a former version; no deleted person is back, unless by a change that the deleting user had not
- * seen; and every record opened.
- */
+/** Runs a history and returns the broken invariants at its end. */
 export async function faultsOf(
   history: readonly Step[],
   takeChanges: TakeChanges,
@@ -142,12 +45,18 @@ export async function faultsOf(
     if (!device) throw new RangeError('no device');
     return device;
   };
-  for (const each of history) await take(each, at, ledger);
+  for (const each of history) await take(each, at, ledger, server);
 
   for (const { origin } of devices) origin.fill(Infinity);
-  for (let [round, head] = [0, -1]; round < 6 && head !== server.head(); round += 1) {
-    head = server.head();
-    for (const device of devices) await device.sync({ kind: 'none', at: 0 }, async () => {});
+  server.settle();
+  const state = () => JSON.stringify([server.state(), devices.map(({ isIn }) => isIn())]);
+  for (let [round, before] = [0, '']; before !== state(); round += 1) {
+    if (round === ROUNDS) return ['the devices do not come to rest'];
+    before = state();
+    for (const device of devices) {
+      device.join();
+      await device.sync({ kind: 'none', at: 0 }, async () => {});
+    }
   }
   return wrongIn(devices, ledger);
 }
@@ -158,7 +67,12 @@ function marksOf(device: Device, tab: number, id: string): ReadonlySet<string> {
   return new Set(marksIn([people.read().filter((person) => person.id === id), own]));
 }
 
-async function take(each: Step, at: (index: number) => Device, ledger: Ledger): Promise<void> {
+async function take(
+  each: Step,
+  at: (index: number) => Device,
+  ledger: Ledger,
+  server: SimulatedServer,
+): Promise<void> {
   const device = at(each.device);
   const { people, salesGuides } = device.tab(each.tab);
   const mark = (id: string): string => {
@@ -310,6 +224,24 @@ async function take(each: Step, at: (index: number) => Device, ledger: Ledger): 
     case 'rekey':
       device.reseal();
       break;
+    case 'back up':
+      server.backUp();
+      break;
+    case 'restore':
+      server.restore();
+      break;
+    case 'sweep':
+      server.sweep();
+      break;
+    case 'leave':
+      server.remove(device.name);
+      break;
+    case 'off':
+      server.end();
+      break;
+    case 'join':
+      device.join();
+      break;
   }
 }
 
@@ -335,47 +267,4 @@ function guideWith(
     content,
     ...(previous && { previous }),
   };
-}
-
-function wrongIn(devices: readonly Device[], ledger: Ledger): readonly string[] {
-  const wrong: string[] = [];
-  const shown = devices.map((device) => {
-    const { people, salesGuides } = device.tab(0);
-    const byId = <Item extends { id: string }>(all: readonly Item[]) =>
-      [...all].sort((one, other) => (one.id < other.id ? -1 : 1));
-    return JSON.stringify([byId(people.read()), byId(salesGuides.read())], (_, value: unknown) =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : value,
-    );
-  });
-  if (new Set(shown).size > 1) wrong.push(`the devices differ:\n${shown.join('\n')}`);
-  const [first] = devices;
-  if (!first) return wrong;
-  const { people, salesGuides } = first.tab(0);
-  const visible = new Set(marksIn(shown));
-  const offered = new Set(
-    marksIn(
-      devices.flatMap((device) => device.rows()).map(({ base, aside }) => [base?.earlier, aside]),
-    ),
-  );
-  for (const [id, marks] of ledger.made) {
-    const lost = [...marks].filter(
-      (mark) => !visible.has(mark) && !offered.has(mark) && !ledger.settled.has(mark),
-    );
-    if (lost.length > 0) wrong.push(`lost of ${id}: ${lost.join()}`);
-  }
-  for (const paid of ledger.paid) {
-    if (!visible.has(paid) && !ledger.settled.has(paid)) wrong.push(`paid and lost: ${paid}`);
-  }
-  for (const { id, totalGuides } of people.read()) {
-    const seen = ledger.deleted.get(id);
-    const unseen = [...(ledger.made.get(id) ?? [])].some((mark) => !seen?.has(mark));
-    if (seen && !unseen) wrong.push(`back without a reason: ${id}`);
-    const guides = salesGuides.read().filter(({ personId }) => personId === id).length;
-    if (totalGuides !== guides) wrong.push(`${id} has ${guides} guides and not ${totalGuides}`);
-  }
-  const broken = devices.reduce((sum, device) => sum + device.broken(), 0);
-  if (broken > 0) wrong.push(`${broken} records did not open`);
-  return wrong;
 }

@@ -3,6 +3,7 @@ import type { SyncChange } from '@fieldline/contracts';
 import { openOrigin } from '../../stores/simulatedOrigin.fixture';
 import { type Context, openMemory } from '../engine/context';
 import { begin } from '../engine/begin';
+import { refusalOf } from '../engine/failure';
 import { pass } from '../engine/pass';
 import {
   BEGINNING,
@@ -16,7 +17,15 @@ import { type SimulatedServer, simulatedSeal } from './simulatedServer.fixture';
 /** A fault in one pass; the number is the call or write at which it happens. */
 export interface Fault {
   readonly kind:
-    'none' | 'cut' | 'lost answer' | 'sent twice' | 'killed' | 'tab killed' | 'meanwhile';
+    | 'none'
+    | 'cut'
+    | 'lost answer'
+    | 'sent twice'
+    | 'late'
+    | 'killed'
+    | 'tab killed'
+    | 'meanwhile'
+    | 'restored';
   readonly at: number;
 }
 
@@ -27,10 +36,13 @@ const OWNER = 'ada';
 /** One device of the user: a browser with two tabs, whose engine runs one pass at a time. */
 export async function createDevice(server: SimulatedServer, name: string, isFirst: boolean) {
   const origin = openOrigin();
-  const shelved = {
-    rows: new Map<string, string>(),
+  const shelved: { readonly rows: Map<string, string>; progress: Progress } = {
+    rows: new Map(),
     progress: { ...BEGINNING, isComplete: isFirst },
   };
+  /** Whether the device takes part; a removed one leaves at its next call. */
+  let isIn = true;
+  server.join(name);
   let [changes, clock, broken] = [0, Date.parse('2026-01-01T00:00:00.000Z'), 0];
   let knownEpoch = 1;
   const open = async (livesFor?: number) => {
@@ -56,13 +68,20 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
     const isAt = (kind: Fault['kind'], count: number) => fault.kind === kind && fault.at === count;
     const call = async <Answer>(make: () => Answer): Promise<Answer> => {
       calls += 1;
+      server.tick();
       if (isAt('cut', calls)) throw new Cut();
+      if (isAt('restored', calls)) server.restore();
+      if (isAt('late', calls)) {
+        server.later(1 + (fault.at % 4), make);
+        throw new Cut();
+      }
       if (isAt('meanwhile', calls)) await meanwhile();
       if (isAt('sent twice', calls)) make();
       const answer = make();
       if (isAt('lost answer', calls)) throw new Cut();
       return answer;
     };
+    if (!isIn) return false;
     const tab = await open(fault.kind === 'tab killed' ? fault.at * 3 : undefined).catch(
       () => null,
     );
@@ -76,14 +95,16 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
       );
       const context: Context = {
         line: {
-          pull: (after) => call(() => server.pull(after)),
-          push: (epoch, all: readonly SyncChange[]) => call(() => server.push(epoch, all)),
+          pull: (after, known) => call(() => server.pull(after, known, name)),
+          push: (epoch, all: readonly SyncChange[], known) =>
+            call(() => server.push(epoch, all, known, name)),
         },
         memory,
         stores: tab,
         preferences: tab.preferences,
         keys: () => ({ epoch: knownEpoch, seal: simulatedSeal(OWNER, () => knownEpoch) }),
         renewKeys: async () => {
+          if (server.epoch() < knownEpoch) server.rekey(knownEpoch);
           knownEpoch = server.epoch();
         },
         newChange: () => `${name}-${(changes += 1)}`,
@@ -96,6 +117,11 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
       const { isStale } = await pass(context);
       return !isStale;
     } catch (error) {
+      const code = refusalOf(error)?.code;
+      if (code === 'DEVICE_REMOVED' || code === 'NOT_FOUND') {
+        isIn = false;
+        return false;
+      }
       if (fault.kind === 'none' || fault.kind === 'meanwhile') throw error;
       return false;
     } finally {
@@ -108,12 +134,21 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
     origin,
     tab: (index: number) => tabs[index % 2] ?? tabs[0],
     sync,
+    isIn: () => isIn,
     /** The clock jumps, backwards too. */
     step: (milliseconds: number) => {
       clock += milliseconds;
     },
     now: () => new Date((clock += 1000)),
+    /** Joins, if the device takes no part; the first device of a user turns sync on. */
+    join: () => {
+      if (isIn) return;
+      server.join(name);
+      isIn = true;
+      knownEpoch = server.epoch();
+    },
     reseal: () => {
+      if (!server.has(name)) return;
       server.rekey();
       knownEpoch = server.epoch();
       shelved.progress = { ...shelved.progress, isResealing: true };

@@ -85,6 +85,16 @@ export function isUntouchedSample(collection: SyncCollection, record: Fields): b
   );
 }
 
+/** Devices' clocks differ by hours, hardly by a day. */
+const CLOCKS_MS = 86_400_000;
+
+/** Whether a record was certainly not changed after its deletion elsewhere, at a time in ISO 8601. */
+export function isUnchangedSince(record: Fields, deletedAt: string | undefined): boolean {
+  const times = [record.createdAt, record.updatedAt, record.lastContact, record.editedAt];
+  const last = Math.max(...times.map((time) => Date.parse(text(time)) || 0));
+  return Date.parse(deletedAt ?? '') - last > CLOCKS_MS;
+}
+
 export interface MergedRecord {
   /** Undefined if it is deleted. */
   readonly value: Fields | undefined;

@@ -51,7 +51,13 @@ const OF_USER = [
 ] as const;
 
 /** Tables of sealed records and their keys, of users and of teams. */
-const SEALED = ['sync_records', 'sync_devices', 'sync_invitations', 'sync_accounts'] as const;
+const SEALED = [
+  'sync_records',
+  'sync_incarnations',
+  'sync_devices',
+  'sync_invitations',
+  'sync_accounts',
+] as const;
 
 const FORMER_MEMBER = 'A former member';
 

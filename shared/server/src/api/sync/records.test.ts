@@ -2,10 +2,15 @@ import { callerOf } from '../../testing/callerOf';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SyncChange } from '@fieldline/contracts';
+import type { SyncChange, SyncKnown } from '@fieldline/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { openDatabase, type OpenDatabase } from '../../database/database';
-import { syncInvitations, syncRecords } from '../../database/schema';
+import {
+  syncAccounts,
+  syncIncarnations,
+  syncInvitations,
+  syncRecords,
+} from '../../database/schema';
 import { createSyncRecords, ownRecords } from './records';
 import { createSyncAccount, sweepSync } from './repository';
 import { TEST_CACHE } from '../../testing/testDatabase';
@@ -31,6 +36,8 @@ async function ownerOf(uid: string) {
   return {
     pull: records.pull,
     push: (...changes: SyncChange[]) => records.push({ device: device.id, epoch: 1, changes }),
+    pushAs: (known: SyncKnown, ...changes: SyncChange[]) =>
+      records.push({ device: device.id, epoch: 1, known, changes }),
   };
 }
 
@@ -55,6 +62,27 @@ test('beyond an owner’s quota records are refused, but those that free space a
   ]);
   const { outcomes, used, limit } = await push(change('a', 2, 45, true));
   expect([outcomes[0]?.outcome, used, limit]).toEqual(['stored', 105, LIMIT]);
+});
+
+test('a device ahead of a restored server is told, even after others have passed its cursor', async () => {
+  const { push, pushAs, pull } = await ownerOf('restored');
+  await push(change('a', 0, 1));
+  const early = await pull(0);
+  const { head = 0, incarnation = '' } = await push(change('paid', 0, 1));
+  const known = { head, incarnation };
+  expect(await pull(head, known)).toMatchObject({ restart: false, incarnation });
+  // An older backup: without the second push.
+  const { db } = database;
+  await db.delete(syncRecords).where(eq(syncRecords.id, change('paid', 0, 1).id));
+  await db.delete(syncIncarnations).where(eq(syncIncarnations.incarnation, incarnation));
+  await db.update(syncAccounts).set({ head: 1 }).where(eq(syncAccounts.uid, 'restored'));
+  await push(change('b', 0, 1), change('c', 0, 1), change('d', 0, 1));
+  expect(await pull(head, known)).toMatchObject({ restart: true, reason: 'restored' });
+  await expect(pushAs(known, change('e', 0, 1))).rejects.toMatchObject({ code: 'RESTORED' });
+  // A device that knew no more than the backup goes on.
+  const behind = { head: early.cursor, incarnation: early.incarnation ?? '' };
+  const page = await pull(early.cursor, behind);
+  expect([page.restart, page.records.length]).toEqual([false, 3]);
 });
 
 test('deletions are forgotten after 90 days; a device away for longer starts over', async () => {

@@ -12,14 +12,18 @@ export const rekey = (
   db: Database,
   caller: Caller,
   { uid, signedInAt, ofAccount, ofDevices, ofDevice, read, hold }: SyncRows,
-  { epoch, device, recovery, devices, removed }: SyncRekey,
+  { epoch, device, recovery, recovery_read, devices, removed }: SyncRekey,
 ): Promise<SyncAccount> =>
   db.transaction(async (tx) => {
     const current = await hold(tx);
     const stored = await tx.select().from(syncDevices).where(ofDevices);
     if (!stored.some(({ id }) => id === device)) throw deviceRemoved();
     if (current.epoch === epoch && current.recovery === recovery) return read(tx);
-    if (current.epoch !== epoch - 1) throw rekeyed(current.epoch);
+    // A restored server may be several keys behind its devices.
+    if (current.epoch >= epoch) throw rekeyed(current.epoch);
+    if (recovery_read !== undefined && recovery_read !== current.recovery) {
+      throw new ApiFailure(409, 'RECOVERY_CHANGED', 'The recovery code has changed');
+    }
     const known = stored.map(({ id }) => id).sort();
     const named = [...devices.map(({ id }) => id), ...removed].sort();
     if (known.join() !== named.join() || removed.includes(device)) {

@@ -83,4 +83,9 @@ export async function sweepSync(db: Database): Promise<void> {
     update sync_accounts a
     set forgotten = greatest(a.forgotten, last.sequence), used = a.used - last.size
     from last where a.uid = last.uid`);
+  // A device that was away longer than this starts over as if the server had been restored.
+  await db.execute(sql`
+    delete from sync_incarnations i
+    where i.made_at < now() - interval '1 year'
+      and exists (select 1 from sync_incarnations n where n.uid = i.uid and n.head > i.head)`);
 }

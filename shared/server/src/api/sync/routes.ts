@@ -72,7 +72,9 @@ export function serveSync(serve: Serve, { nudges, stream, onEnded }: SyncSetting
   });
   serve(pullSync, async ({ scope, query }) => {
     await meet(scope, query.device);
-    return scope.syncRecords.pull(query.after);
+    const { after, head, incarnation } = query;
+    const known = head !== undefined && incarnation !== undefined && { head, incarnation };
+    return scope.syncRecords.pull(after, known || undefined);
   });
   serve(
     streamSync,

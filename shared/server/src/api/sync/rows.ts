@@ -1,12 +1,21 @@
 import { SYNC_OWNER_MAX_BYTES, type SyncAccount, type SyncDeviceDraft } from '@fieldline/contracts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { syncAccounts, syncDevices, syncInvitations, syncRecords } from '../../database/schema';
+import {
+  syncAccounts,
+  syncDevices,
+  syncIncarnations,
+  syncInvitations,
+  syncRecords,
+} from '../../database/schema';
 import { ApiFailure, notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
 
 export const rekeyed = (epoch: number): ApiFailure =>
   new ApiFailure(409, 'REKEYED', 'The account key has changed', { epoch });
+
+export const restored = (): ApiFailure =>
+  new ApiFailure(409, 'RESTORED', 'The server was restored from older data');
 
 export const deviceRemoved = (): ApiFailure =>
   new ApiFailure(403, 'DEVICE_REMOVED', 'This device was removed');
@@ -66,6 +75,7 @@ export function createSyncRows({ uid, signedInAt = 0 }: Caller) {
 
   async function erase(tx: Database) {
     await tx.delete(syncRecords).where(eq(syncRecords.uid, uid));
+    await tx.delete(syncIncarnations).where(eq(syncIncarnations.uid, uid));
     await tx.delete(syncDevices).where(ofDevices);
     await tx.delete(syncInvitations).where(eq(syncInvitations.uid, uid));
     await tx.delete(syncAccounts).where(ofAccount);

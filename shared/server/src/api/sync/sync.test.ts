@@ -147,6 +147,10 @@ test('removing a device makes a new key, and ends its session on every call', as
   expect((await ask('POST', '/sync/keys', { ...rekey, removed: [] })).body.code).toBe(
     'DEVICES_CHANGED',
   );
+  const unread = { recovery_read: sealed('of another code'), removed: [id('phone')] };
+  expect((await ask('POST', '/sync/keys', { ...rekey, ...unread })).body.code).toBe(
+    'RECOVERY_CHANGED',
+  );
   const removing = { ...rekey, removed: [id('phone')] };
   expect(await call('POST', '/sync/keys', removing)).toMatchObject({
     epoch: 2,
