@@ -15,6 +15,8 @@ const ITEMS: Readonly<Record<string, string>> = {
   photo: 'photo',
   voice_note: 'voice note',
   product: 'product',
+  person: 'person',
+  guide: 'guide',
   file: 'file',
 };
 /** Singular and plural of the counted items. */

@@ -12,6 +12,8 @@ export const texts = {
     photo: 'Photo',
     voice_note: 'Voice note',
     product: 'Product',
+    person: 'Person',
+    guide: 'Guide',
   },
   within: (name: string) => `in ${name}`,
   visits: (count: number) => (count === 1 ? '1 site visit' : `${count} site visits`),

@@ -6,7 +6,15 @@ import { authorWire } from './author';
 export const TRASH_DAYS = 30;
 
 /** The kinds of items in the trash. */
-export const TRASH_KINDS = ['project', 'log', 'photo', 'voice_note', 'product'] as const;
+export const TRASH_KINDS = [
+  'project',
+  'log',
+  'photo',
+  'voice_note',
+  'product',
+  'person',
+  'guide',
+] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 /** A deleted item, with everything that belonged to it. */

@@ -10,6 +10,7 @@ import { serveFiles, type TranscriptionService } from './files/routes';
 import { type GuideSettings, serveGuides } from './guides/routes';
 import { serveLogs } from './logs/routes';
 import { serveNotifications } from './notifications/routes';
+import { servePeople } from './people/routes';
 import { serveProducts } from './products/routes';
 import { serveProjects } from './projects/routes';
 import { serveRetention } from './retention/routes';
@@ -54,6 +55,7 @@ export function registerRoutes(
   }: RouteSettings,
 ): void {
   serveProducts(serve);
+  servePeople(serve);
   serveProjects(serve, analysis);
   serveLogs(serve, analysis);
   serveChecklists(serve);

@@ -20,6 +20,7 @@ import { createTranscripts } from './files/transcripts';
 import { createLogRepository } from './logs/repository';
 import { createPhotoRepository } from './files/repository';
 import { createNotifications } from './notifications/repository';
+import { createPeopleRepository } from './people/repository';
 import { createProductRepository } from './products/repository';
 import { createProjectRepository } from './projects/repository';
 import { createRetention } from './retention/repository';
@@ -35,6 +36,9 @@ function createParts(db: Database, reports: Database, photoStorage: PhotoStorage
     caller,
     get products() {
       return createProductRepository(db, caller);
+    },
+    get people() {
+      return createPeopleRepository(db, caller);
     },
     get projects() {
       return createProjectRepository(db, caller);

@@ -10,6 +10,8 @@ import type {
   Pin,
   PhotoWire,
   Role,
+  SharedGuideWire,
+  SharedPersonWire,
   TrashKind,
 } from '@fieldline/contracts';
 import { sql } from 'drizzle-orm';
@@ -199,7 +201,7 @@ export const logs = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );
 
-/** Changes of projects, logs and products: each belongs to one of them. */
+/** Changes of projects, logs, products and people: each belongs to one of them. */
 export const changes = pgTable(
   'changes',
   {
@@ -208,10 +210,43 @@ export const changes = pgTable(
     project_id: text(),
     log_id: text(),
     product_id: text(),
+    person_id: text(),
     changed_by: jsonb().$type<Author>(),
     changed_at: now('changed_at'),
     /** The former values of the changed fields. Not jsonb, which would reorder them. */
     former: json().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
+/** People whom members share with their team. */
+export const people = pgTable(
+  'people',
+  {
+    workspace: text().notNull(),
+    id: text().notNull(),
+    // json, not jsonb, which would reorder the fields.
+    person: json().$type<SharedPersonWire['person']>().notNull(),
+    ...authorship,
+    version: integer().notNull().default(1),
+    created_at: now('created_at'),
+    updated_at: now('updated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
+);
+
+/** Their guides. */
+export const salesGuides = pgTable(
+  'sales_guides',
+  {
+    workspace: text().notNull(),
+    id: text().notNull(),
+    person_id: text().notNull(),
+    guide: json().$type<SharedGuideWire['guide']>().notNull(),
+    ...authorship,
+    version: integer().notNull().default(1),
+    created_at: now('created_at'),
+    updated_at: now('updated_at'),
   },
   (table) => [primaryKey({ columns: [table.workspace, table.id] })],
 );

@@ -20,7 +20,15 @@ export async function openTeamOfTwo(server: TestServer) {
   await server.call('POST', '/invitations/accept', { person: grace, body: { secret } });
   const project = (await call('POST', '/projects', { name: 'Quay' })).body;
   const visit = (await call('POST', `/projects/${project.id}/logs`, { title: 'First' })).body;
-  return { ada, grace, call, other, visit: `/logs/${visit.id}`, visitId: String(visit.id) };
+  return {
+    id: String(id),
+    ada,
+    grace,
+    call,
+    other,
+    visit: `/logs/${visit.id}`,
+    visitId: String(visit.id),
+  };
 }
 
 export type TeamOfTwo = Awaited<ReturnType<typeof openTeamOfTwo>>;

@@ -8,6 +8,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
   former_members: 'workspace',
   products: 'workspace',
   product_guides: 'workspace',
+  people: 'workspace',
+  sales_guides: 'workspace',
   projects: 'workspace',
   logs: 'workspace',
   photos: 'workspace',

@@ -16,6 +16,8 @@ const OF_WORKSPACE = [
   'analysis_usage',
   'trash',
   'product_guides',
+  'sales_guides',
+  'people',
   'photos',
   'logs',
   'projects',

@@ -17,7 +17,7 @@ interface Kept {
  */
 export function createHistory<Record extends Kept>(
   caller: Caller,
-  kind: 'project_id' | 'log_id' | 'product_id',
+  kind: 'project_id' | 'log_id' | 'product_id' | 'person_id',
   fieldsOf: (record: Record) => Fields,
 ) {
   const { workspace } = caller;

@@ -1,4 +1,10 @@
-import type { CheckItemWire, LogWire, ProductWire, ProjectWire } from '@fieldline/contracts';
+import type {
+  CheckItemWire,
+  LogWire,
+  ProductWire,
+  ProjectWire,
+  SharedPersonWire,
+} from '@fieldline/contracts';
 
 /** The fields that have a history, by their names on the wire. */
 export type Fields = Record<string, unknown>;
@@ -48,3 +54,9 @@ export const productFields = (product: ProductWire): Fields => ({
   objection_keys: product.objection_keys ?? [],
   pricing_tiers: product.pricing_tiers,
 });
+
+/** All fields, also those of newer browsers; not the time of the change, which the history has itself. */
+export const personFields = ({ person }: SharedPersonWire): Fields => {
+  const { id: _id, updatedAt: _updatedAt, ...fields } = person;
+  return fields;
+};

@@ -6,10 +6,12 @@ import {
   changes,
   comments,
   logs,
+  people,
   photos,
   productGuides,
   products,
   projects,
+  salesGuides,
 } from '../../database/schema';
 import type { Belonging } from './rows';
 
@@ -55,4 +57,12 @@ export const belongingTo = {
     product_guides: eq(productGuides.product_id, id),
     changes: eq(changes.product_id, id),
   }),
+
+  person: (id: string): Belonging => ({
+    people: eq(people.id, id),
+    sales_guides: eq(salesGuides.person_id, id),
+    changes: eq(changes.person_id, id),
+  }),
+
+  guide: (id: string): Belonging => ({ sales_guides: eq(salesGuides.id, id) }),
 };

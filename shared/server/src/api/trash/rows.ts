@@ -12,6 +12,8 @@ const TABLES = [
   'photos',
   'products',
   'product_guides',
+  'people',
+  'sales_guides',
   'analyses',
   'analysis_findings',
   'comments',

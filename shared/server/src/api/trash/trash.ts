@@ -1,7 +1,15 @@
 import { THUMBNAIL_SIZE, TRASH_DAYS, type TrashKind } from '@fieldline/contracts';
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
-import { logs, photos, products, projects, trash } from '../../database/schema';
+import {
+  logs,
+  people,
+  photos,
+  products,
+  projects,
+  salesGuides,
+  trash,
+} from '../../database/schema';
 import type { PhotoStorage, StoredBytes } from '../../photos/photoStorage';
 import { searchLogAnew } from '../../search/entries';
 import { changedBy } from '../core/author';
@@ -62,6 +70,7 @@ export function createTrash(db: Database, photoStorage: PhotoStorage, caller: Ca
             ...{ kind, item, title },
             project: sql<string | null>`${rows} -> 'logs' -> 0 ->> 'project_id'`,
             visit: sql<string | null>`${rows} -> 'photos' -> 0 ->> 'log_id'`,
+            person: sql<string | null>`${rows} -> 'sales_guides' -> 0 ->> 'person_id'`,
           })
           .from(trash)
           .where(mine(id))
@@ -137,6 +146,8 @@ const TABLE_OF = {
   photo: photos,
   voice_note: photos,
   product: products,
+  person: people,
+  guide: salesGuides,
 } as const;
 
 async function refuseTaken(
@@ -155,9 +166,10 @@ async function refuseTaken(
 interface Entry {
   readonly kind: TrashKind;
   readonly item: string;
-  /** Its parent: the project of a visit, the visit of a file. */
+  /** Its parent: the project of a visit, the visit of a file, the person of a guide. */
   readonly project: string | null;
   readonly visit: string | null;
+  readonly person: string | null;
 }
 
 /**
@@ -168,12 +180,13 @@ interface Entry {
 async function holdParent(
   tx: Database,
   workspace: string,
-  { kind, item, project, visit }: Entry,
+  { kind, item, project, visit, person }: Entry,
 ): Promise<string | null> {
   if (kind === 'log') {
     await hold(tx, workspace, projects, project ?? '', 'project');
     return item;
   }
+  if (kind === 'guide') await hold(tx, workspace, people, person ?? '', 'person');
   if ((kind !== 'photo' && kind !== 'voice_note') || visit === null) return null;
   await hold(tx, workspace, logs, visit, 'site visit');
   return visit;
@@ -182,7 +195,7 @@ async function holdParent(
 async function hold(
   tx: Database,
   workspace: string,
-  table: typeof projects | typeof logs,
+  table: typeof projects | typeof logs | typeof people,
   id: string,
   name: string,
 ) {
