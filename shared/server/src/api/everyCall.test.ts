@@ -176,7 +176,16 @@ test('ids of another workspace are not found on any route, and their data stay u
   for (const { method, path } of calls.filter((each) => each.path.includes('{id}'))) {
     for (const id of ids) {
       const address = path.replace('{id}', id).replace('{photoId}', photo.id);
-      const body = { title: 'x', name: 'Stolen', text: 'x', role: 'viewer', photo_ids: [photo.id] };
+      const guide = {
+        id: 'x',
+        personId: 'x',
+        leadId: 'x',
+        productId: 'x',
+        createdAt: '',
+        content: {},
+      };
+      const words = { title: 'x', name: 'Stolen', text: 'x', role: 'viewer' };
+      const body = { ...guide, ...words, photo_ids: [photo.id] };
       const answer = await call(method, address, method === 'GET' ? undefined : body);
       expect([method, path, answer.status]).toEqual([method, path, 404]);
       walked += 1;
