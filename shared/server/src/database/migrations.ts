@@ -759,7 +759,7 @@ export const CONTRACTING_STEPS: ReadonlyMap<number, Exception> = new Map<number,
     },
   ],
   [
-    30,
+    31,
     {
       harmless:
         'The check of changes is made again in the same step, only wider: what the release before writes passes it. Earlier rows passed the narrower check, so none is read again.',
