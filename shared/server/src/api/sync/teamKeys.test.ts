@@ -146,6 +146,15 @@ test('a removed member does not get the next key', async () => {
   expect(await owner.pull()).toMatchObject({ keys_wanted: false, epoch: 2 });
 });
 
+test('a member does not replace the keys of the team while no new key is due', async () => {
+  const { owner, join } = await newTeam();
+  const member = await join('phone');
+  await member.add();
+  await owner.seal(1, 'phone');
+  expect(await member.refusedSeal(2, 'phone', 'desk')).toEqual([409, 'REKEYED']);
+  expect((await owner.keys()).devices[0].keyring).toBe(sealed('1 for desk'));
+});
+
 test('a device without the key cannot pass it on', async () => {
   const { join } = await newTeam();
   const member = await join('phone');

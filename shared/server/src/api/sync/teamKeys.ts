@@ -104,6 +104,8 @@ export function createTeamKeys(db: Database, caller: Caller) {
         if (own?.uid !== uid || (!isFirst && own.keyring === null)) throw deviceRemoved();
         const isNew = epoch === current + 1;
         if (!isNew && epoch !== current) throw rekeyed(current);
+        // Only a removal makes a new key due: nobody replaces the team's keys of their own accord.
+        if (isNew && !isFirst && account?.is_due !== true) throw rekeyed(current);
         const named = new Set(keyrings.map(({ id }) => id));
         if (isNew && devices.some(({ id }) => !named.has(id))) throw devicesChanged();
         let count = 0;
