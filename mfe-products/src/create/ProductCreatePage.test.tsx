@@ -40,12 +40,12 @@ test('shows the eight sections with their defaults', async () => {
   for (const name of ['Feature 1', 'Benefit 1', 'Use Case 1', 'Key Differentiator 1']) {
     expect(entry(name)).toHaveValue('');
   }
-  expect(screen.getByLabelText('Price')).toHaveValue(0);
+  expect(screen.getByLabelText('Price')).toHaveValue('0');
   expect(screen.getByLabelText('Price')).toHaveAttribute('min', '0');
   expect(screen.getByLabelText('Price')).toHaveAttribute('step', '0.01');
   expect(screen.getByLabelText('Currency')).toHaveValue('USD');
   expect(entry('Tier 1 name')).toHaveValue('Basic');
-  expect(screen.getByLabelText('Tier 1 amount')).toHaveValue(0);
+  expect(screen.getByLabelText('Tier 1 amount')).toHaveValue('0');
   expect(entry('Tier 1 feature no. 1')).toHaveValue('');
 });
 
@@ -154,6 +154,75 @@ test('objections keep the order in which they were added, whatever their keys', 
     { key: 'constructor', response: 'To constructor' },
     { key: '1', response: 'To 1' },
   ]);
+});
+
+const price = () => screen.getByLabelText('Price');
+
+async function enterPrice(text: string) {
+  await user.clear(price());
+  await user.click(price());
+  await user.paste(text);
+}
+
+test.each([
+  ['12,50', 12.5],
+  ['1.299,00 €', 1299],
+  ['CHF 1’299.–', 1299],
+  ['', 0],
+])('the price %j is sent as %d, and so is a tier’s', async (text, sent) => {
+  const { api } = await renderWithPlatform(<ProductCreatePage />);
+  await fillIn();
+  await enterPrice(text);
+  await user.clear(screen.getByLabelText('Tier 1 amount'));
+  if (text) await user.type(screen.getByLabelText('Tier 1 amount'), text);
+  await press('Create Product');
+  await waitFor(() => expect(api.state.products).toHaveLength(1));
+  expect(api.state.products[0]).toMatchObject({ price: sent, pricing_tiers: [{ price: sent }] });
+});
+
+test('what could be two prices is asked, and nothing is sent before it is answered', async () => {
+  const { api } = await renderWithPlatform(<ProductCreatePage />);
+  await fillIn();
+  await enterPrice('1.299');
+  await user.tab();
+  expect(price()).toHaveAccessibleDescription('Is this $1,299 or $1.30?');
+  await press('Create Product');
+  await waitFor(() => expect(price()).toHaveFocus());
+  expect(api.state.products).toHaveLength(0);
+  await press('$1,299');
+  expect(price()).toHaveFocus();
+  expect(price()).toBeValid();
+  await press('Create Product');
+  await waitFor(() => expect(api.state.products).toHaveLength(1));
+  expect(api.state.products[0]?.price).toBe(1299);
+});
+
+test('the field says how a price is read, and offers the currency that it names', async () => {
+  await renderWithPlatform(<ProductCreatePage />);
+  await enterPrice('1.299,50 €');
+  expect(price()).toHaveAccessibleDescription('Saved as $1,299.50');
+  await press('Change Currency to EUR');
+  expect(screen.getByLabelText('Currency')).toHaveValue('EUR');
+  expect(price()).toHaveAccessibleDescription('Saved as €1,299.50');
+});
+
+test('decimals of a currency that has none are refused at the field', async () => {
+  const { api } = await renderWithPlatform(<ProductCreatePage />);
+  await fillIn();
+  await enterPrice('1234.5');
+  await user.selectOptions(screen.getByLabelText('Currency'), 'JPY');
+  await press('Create Product');
+  await waitFor(() =>
+    expect(price()).toHaveAccessibleDescription('Prices in JPY have no decimals'),
+  );
+  expect(api.state.products).toHaveLength(0);
+  await user.selectOptions(screen.getByLabelText('Currency'), 'USD');
+  expect(price()).toBeValid();
+});
+
+test('no field is one that browsers change by the mouse wheel', async () => {
+  const { container } = await renderWithPlatform(<ProductCreatePage />);
+  expect(container.querySelector('input[type="number"]')).toBeNull();
 });
 
 test('a double click creates one product', async () => {

@@ -8,6 +8,7 @@ import { compact, Select, space, Stack, TextArea, TextField } from '@fieldline/u
 import type { UseFormReturn } from '@fieldline/ui/forms';
 import styled, { css } from 'styled-components';
 import type { ProductFormValues } from './model';
+import { PriceField } from './PriceField';
 
 const texts = {
   name: 'Product Name',
@@ -58,15 +59,7 @@ export function BasicFields({ form }: { form: UseFormReturn<ProductFormValues> }
           <option value="">{texts.chooseCategory}</option>
           <Options of={PRODUCT_CATEGORIES} own={defaultValues?.category} />
         </Select>
-        <TextField
-          label={texts.price}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          error={errors.price?.message}
-          {...form.register('price')}
-        />
+        <PriceField form={form} name="price" label={texts.price} />
         <Select
           label={texts.currency}
           error={errors.currency?.message}

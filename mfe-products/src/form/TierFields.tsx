@@ -16,6 +16,7 @@ import { type MouseEvent, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { keepOnButton } from './keepOnButton';
 import { emptyTier, type ProductFormValues } from './model';
+import { PriceField } from './PriceField';
 import { TextList } from './TextList';
 
 // The labels "Price" and "Feature 1" belong to the product itself; a tier's fields have others.
@@ -98,14 +99,10 @@ export function TierFields({ form }: { form: UseFormReturn<ProductFormValues> })
                   maxLength={LINE_MAX_LENGTH}
                   {...form.register(`pricingTiers.${index}.name`)}
                 />
-                <TextField
+                <PriceField
+                  form={form}
+                  name={`pricingTiers.${index}.price`}
                   label={texts.price(position)}
-                  type="number"
-                  inputMode="decimal"
-                  min={0}
-                  step={0.01}
-                  error={form.formState.errors.pricingTiers?.[index]?.price?.message}
-                  {...form.register(`pricingTiers.${index}.price`)}
                 />
                 <Actions $gap={0} $justify="flex-end">
                   <IconButton

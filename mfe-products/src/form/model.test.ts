@@ -3,6 +3,7 @@ import { productOf } from '@fieldline/testing/fixtures';
 import {
   draftOf,
   emptyProductForm,
+  emptyTier,
   formValuesOf,
   productForm,
   type ProductFormValues,
@@ -20,7 +21,8 @@ const valid: ProductFormValues = {
 };
 
 const problemsOf = (values: ProductFormValues) => {
-  const parsed = z.safeParse(productForm, values);
+  const rules = productForm({ currency: values.currency, stored: emptyProductForm });
+  const parsed = z.safeParse(rules, values);
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 };
 
@@ -36,6 +38,19 @@ test.each<[Partial<ProductFormValues>, string[]]>([
   [{ price: '' }, []],
   [{ price: '0' }, []],
   [{ price: 'ten' }, ['Price must be a number']],
+  [{ price: '12,50' }, []],
+  [{ price: '1.299,00 €' }, []],
+  [{ price: '1.299' }, ['Is this $1,299 or $1.30?']],
+  [{ price: '12.345678' }, ['Prices in USD have at most 2 decimals']],
+  [{ price: '1234.5', currency: 'JPY' }, ['Prices in JPY have no decimals']],
+  [{ price: '9999999999999' }, ['Price is too high']],
+  [{ pricingTiers: [{ ...emptyTier(), price: '49,90' }] }, []],
+  [{ pricingTiers: [{ ...emptyTier(), price: '1.299' }] }, ['Is this $1,299 or $1.30?']],
+  [{ pricingTiers: [{ ...emptyTier(), price: '-1' }] }, ['Price cannot be negative']],
+  [
+    { pricingTiers: [{ ...emptyTier(), price: '9.5' }], currency: 'JPY' },
+    ['Prices in JPY have no decimals'],
+  ],
   [{ price: '1e999' }, ['Price must be a number']],
   [{ useCases: [], keyDifferentiators: [], objections: [], pricingTiers: [] }, []],
   [{ targetAudience: ' ' }, ['Target audience is required']],
@@ -50,6 +65,20 @@ test.each<[Partial<ProductFormValues>, string[]]>([
 
 test('an empty price is 0', () => {
   expect(draftOf({ ...valid, price: '' }).price).toBe(0);
+});
+
+test('prices are sent as the numbers they were meant as', () => {
+  const tier = { ...emptyTier(), price: 'CHF 1’299.–' };
+  const typed = { ...valid, price: '1.299,50 €', pricingTiers: [tier] };
+  const draft = draftOf(typed, emptyProductForm);
+  expect([draft.price, draft.pricingTiers[0]?.price]).toEqual([1299.5, 1299]);
+});
+
+test('a price that is stored already is neither asked about nor refused', () => {
+  const stored = formValuesOf(productOf({ price: 1.299, currency: 'USD' }));
+  const rules = productForm({ currency: 'USD', stored });
+  expect(z.safeParse(rules, stored).success).toBe(true);
+  expect(draftOf({ ...stored, name: 'Better Drill' }, stored).price).toBe(1.299);
 });
 
 test('sends blank list entries', () => {

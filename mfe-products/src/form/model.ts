@@ -3,13 +3,17 @@ import {
   PRODUCT_DESCRIPTION_MIN_LENGTH,
   PRODUCT_NAME_MIN_LENGTH,
   type ProductDraft,
+  readPrice,
+  type ReadPrice,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
+import { priceProblemText, whichPrice } from './priceTexts';
 
 const entry = z.object({ text: z.string() });
 const entries = z.array(entry);
+const tier = z.object({ name: z.string(), price: z.string(), features: entries });
 
-// Prices are the typed texts; an empty one is 0.
+// Prices are texts as typed.
 const fields = {
   name: z.string(),
   description: z.string(),
@@ -23,7 +27,7 @@ const fields = {
   useCases: entries,
   keyDifferentiators: entries,
   objections: z.array(z.object({ key: z.string(), response: z.string() })),
-  pricingTiers: z.array(z.object({ name: z.string(), price: z.string(), features: entries })),
+  pricingTiers: z.array(tier),
 };
 
 /** The values of the form, valid or not. */
@@ -45,34 +49,60 @@ const atLeastOne = (message: string) =>
     }),
   );
 
-export const NOT_A_NUMBER = 'Price must be a number';
+/** How the prices of a form are read. */
+export interface FormPrices {
+  readonly currency: string;
+  /** The values that the form began with: their prices are numbers of the product, not typed texts. */
+  readonly stored: ProductFormValues;
+}
+
+export function priceOf(text: string, { currency, stored }: FormPrices): ReadPrice {
+  const isStored =
+    currency === stored.currency &&
+    [stored, ...stored.pricingTiers].some(({ price }) => price === text);
+  return isStored ? { kind: 'price', price: Number(text) } : readPrice(text, { currency });
+}
+
+function priceMessage(text: string, prices: FormPrices): string | null {
+  const read = priceOf(text, prices);
+  if (read.kind === 'price') return null;
+  return read.kind === 'ambiguous'
+    ? whichPrice(read.candidates, prices.currency)
+    : priceProblemText(read.problem, prices.currency);
+}
+
+const priceRule = (prices: FormPrices) =>
+  z.string().check(
+    z.refine((text) => priceMessage(text, prices) === null, {
+      error: ({ input }) => priceMessage(String(input), prices),
+    }),
+  );
 
 /** The rules of the product form, with the specification's messages. */
-export const productForm = z.object({
-  ...fields,
-  name: required('Product name is required').check(
-    z.refine(
-      (name) => name.trim().length >= PRODUCT_NAME_MIN_LENGTH,
-      `Product name must be at least ${PRODUCT_NAME_MIN_LENGTH} characters`,
+export const productForm = (prices: FormPrices) =>
+  z.object({
+    ...fields,
+    name: required('Product name is required').check(
+      z.refine(
+        (name) => name.trim().length >= PRODUCT_NAME_MIN_LENGTH,
+        `Product name must be at least ${PRODUCT_NAME_MIN_LENGTH} characters`,
+      ),
     ),
-  ),
-  description: required('Description is required').check(
-    z.refine(
-      (text) => text.trim().length >= PRODUCT_DESCRIPTION_MIN_LENGTH,
-      `Description must be at least ${PRODUCT_DESCRIPTION_MIN_LENGTH} characters`,
+    description: required('Description is required').check(
+      z.refine(
+        (text) => text.trim().length >= PRODUCT_DESCRIPTION_MIN_LENGTH,
+        `Description must be at least ${PRODUCT_DESCRIPTION_MIN_LENGTH} characters`,
+      ),
     ),
-  ),
-  category: required('Category is required'),
-  currency: required('Currency is required'),
-  price: z.string().check(
-    z.refine((text) => Number.isFinite(Number(text)), { error: NOT_A_NUMBER, abort: true }),
-    z.refine((text) => !(Number(text) < 0), 'Price cannot be negative'),
-  ),
-  targetAudience: required('Target audience is required'),
-  features: atLeastOne('At least one feature is required'),
-  benefits: atLeastOne('At least one benefit is required'),
-  salesPitch: required('Sales pitch is required'),
-});
+    category: required('Category is required'),
+    currency: required('Currency is required'),
+    price: priceRule(prices),
+    targetAudience: required('Target audience is required'),
+    features: atLeastOne('At least one feature is required'),
+    benefits: atLeastOne('At least one benefit is required'),
+    salesPitch: required('Sales pitch is required'),
+    pricingTiers: z.array(z.extend(tier, { price: priceRule(prices) })),
+  });
 
 const blank = () => [{ text: '' }];
 
@@ -96,13 +126,20 @@ export const emptyProductForm: ProductFormValues = {
 
 const textsOf = (list: readonly { readonly text: string }[]) => list.map(({ text }) => text);
 
-/** The draft that is sent. Blank list entries are sent too; the server drops them. */
-export function draftOf(values: ProductFormValues): ProductDraft {
+/**
+ * The draft that is sent, of values without problems. Blank list entries are sent too; the server
+ * drops them.
+ */
+export function draftOf(values: ProductFormValues, stored = values): ProductDraft {
+  const numberOf = (text: string) => {
+    const read = priceOf(text, { currency: values.currency, stored });
+    return read.kind === 'price' ? read.price : Number.NaN;
+  };
   return {
     name: values.name,
     description: values.description,
     category: values.category,
-    price: Number(values.price),
+    price: numberOf(values.price),
     currency: values.currency,
     targetAudience: values.targetAudience,
     features: textsOf(values.features),
@@ -113,7 +150,7 @@ export function draftOf(values: ProductFormValues): ProductDraft {
     objectionResponses: values.objections,
     pricingTiers: values.pricingTiers.map((tier) => ({
       name: tier.name,
-      price: Number(tier.price),
+      price: numberOf(tier.price),
       features: textsOf(tier.features),
     })),
   };

@@ -3,8 +3,7 @@ import { FINISHED, useNavigationGuard, useOneAtATime, usePlatform } from '@field
 import { type FieldPath, schemaResolver, useForm } from '@fieldline/ui/forms';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { draftStorage } from './draftStorage';
-import { draftOf, NOT_A_NUMBER, productForm, type ProductFormValues } from './model';
-import { unreadableNumbers } from './unreadableNumbers';
+import { draftOf, type FormPrices, productForm, type ProductFormValues } from './model';
 import { showToast } from '../catalogue/toast';
 
 const texts = { invalid: 'Please fix the errors before submitting' };
@@ -29,6 +28,9 @@ export interface ProductFormSettings {
   onCancel: () => void;
 }
 
+const rulesOf = (prices: FormPrices) =>
+  schemaResolver<ProductFormValues, unknown, ProductFormValues>(productForm(prices));
+
 /** The state of a product form: its rules, its draft, and the guard for unsaved changes. */
 export function useProductForm(settings: ProductFormSettings) {
   const { formId, onSubmit, onCancel } = settings;
@@ -45,7 +47,8 @@ export function useProductForm(settings: ProductFormSettings) {
   });
 
   const form = useForm<ProductFormValues>({
-    resolver: schemaResolver(productForm),
+    resolver: (values, context, options) =>
+      rulesOf({ currency: values.currency, stored: base.values })(values, context, options),
     defaultValues: initial,
     // Editing a field clears its error; the next attempt to save checks it again.
     reValidateMode: 'onSubmit',
@@ -63,7 +66,7 @@ export function useProductForm(settings: ProductFormSettings) {
       const values = form.getValues();
       if (JSON.stringify(values) === clean) stored.clear();
       else stored.write({ version: base.version, began: base.values, values });
-      if (name) form.clearErrors(listOf(name) ?? name);
+      if (name) form.clearErrors(concernedBy(name));
     });
     return () => watching.unsubscribe();
   }, [form, initial, stored, base]);
@@ -73,7 +76,7 @@ export function useProductForm(settings: ProductFormSettings) {
   const save = form.handleSubmit(async (values) => {
     await run(async () => {
       const began = { draft: draftOf(base.values), version: base.version };
-      const proceed = await onSubmit(draftOf(values), began);
+      const proceed = await onSubmit(draftOf(values, base.values), began);
       if (!proceed) return;
       stored.clear();
       guard.release();
@@ -88,18 +91,7 @@ export function useProductForm(settings: ProductFormSettings) {
     /** Whether a save is running. */
     busy,
     restored: restored !== null,
-    submit: (event: SubmitEvent<HTMLFormElement>) => {
-      const unreadable = unreadableNumbers(event.currentTarget);
-      if (unreadable.length === 0) return void save(event);
-      // The browser returns an empty text if it cannot read a number: that is not 0.
-      event.preventDefault();
-      void form.trigger().then(() => {
-        for (const name of unreadable) {
-          form.setError(name, { message: NOT_A_NUMBER }, { shouldFocus: true });
-        }
-      });
-      refuse();
-    },
+    submit: (event: SubmitEvent<HTMLFormElement>) => void save(event),
     cancel: () => guard.attempt(onCancel),
     /** Discards unsaved changes, and continues with the navigation that waited. */
     discardAndLeave: () => {
@@ -115,15 +107,13 @@ export function useProductForm(settings: ProductFormSettings) {
   };
 }
 
-const LISTS = [
-  'features',
-  'benefits',
-  'useCases',
-  'keyDifferentiators',
-  'objections',
-  'pricingTiers',
-] as const;
+const LISTS = ['features', 'benefits', 'useCases', 'keyDifferentiators', 'objections'] as const;
 
-/** The list that a field belongs to: an error of the list disappears when any entry is edited. */
-const listOf = (name: FieldPath<ProductFormValues>) =>
-  LISTS.find((list) => name.startsWith(`${list}.`));
+/**
+ * The fields whose errors disappear when a field is edited: its own, its whole list's, and those of the
+ * prices when their currency is another.
+ */
+function concernedBy(name: FieldPath<ProductFormValues>): FieldPath<ProductFormValues>[] {
+  if (name === 'currency') return [name, 'price', 'pricingTiers'];
+  return [LISTS.find((list) => name.startsWith(`${list}.`)) ?? name];
+}

@@ -1,5 +1,5 @@
 /** The form library: shared, but fetched only by screens with forms. */
 export { standardSchemaResolver as schemaResolver } from '@hookform/resolvers/standard-schema';
-export { useFieldArray, useForm } from 'react-hook-form';
+export { useFieldArray, useForm, useWatch } from 'react-hook-form';
 export type { FieldErrors, FieldPath, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { submitOf } from './forms/submitOf';

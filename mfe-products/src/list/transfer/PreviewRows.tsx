@@ -1,4 +1,4 @@
-import { Badge, color, Muted, Row, space } from '@fieldline/ui';
+import { Badge, color, moneyText, Muted, Row, space } from '@fieldline/ui';
 import styled from 'styled-components';
 import type { PreviewRow } from './preview';
 
@@ -41,6 +41,7 @@ export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
             <Badge $hue={HUES[row.kind]}>{texts.kinds[row.kind]}</Badge>
             <Muted>{texts.row(row.position)}</Muted>
             <span>{row.name || texts.unnamed}</span>
+            <Muted>{priceOf(row)}</Muted>
           </Row>
           {row.kind === 'different' && <Muted>{texts.different(row.fields.join(', '))}</Muted>}
           {row.kind === 'bad' &&
@@ -50,4 +51,12 @@ export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
       {hidden > 0 && <Item>{texts.more(hidden)}</Item>}
     </List>
   );
+}
+
+/** The price that would be stored. */
+function priceOf(row: PreviewRow): string | null {
+  if (row.kind === 'new') return moneyText(row.draft.price, row.draft.currency);
+  if (row.kind !== 'different') return null;
+  const { price = row.known.price, currency = row.known.currency } = row.patch;
+  return moneyText(price, currency);
 }

@@ -147,6 +147,36 @@ test('later changes by others are not undone', async () => {
   expect(api.state.products[0]?.price).toBe(7);
 });
 
+test('the preview shows the price that will be stored, and asks what the file leaves open', async () => {
+  const { api } = await open();
+  const json = (name: string, price: string) => ({ ...row, name, price });
+  await choose(JSON.stringify([json('Saw', '1.299'), json('Axe', '2.450')]));
+  expect(await screen.findByText('$1,299')).toBeInTheDocument();
+  const meaning = screen.getByLabelText('Prices such as 1.299 mean');
+  expect(meaning).toHaveDisplayValue('1299 (thousands)');
+  await user.selectOptions(meaning, '1.299 (decimals)');
+  expect(screen.getByText('Prices in USD have at most 2 decimals')).toBeInTheDocument();
+  expect(screen.getByText('$2.45')).toBeInTheDocument();
+  await user.selectOptions(meaning, '1299 (thousands)');
+  await press('Import 2 Products');
+  await screen.findByText('2 products imported');
+  expect(api.state.products.map(({ price }) => price).sort()).toEqual([1299, 2450]);
+});
+
+test('a file that contradicts itself is asked about, and nothing is guessed', async () => {
+  await open();
+  const json = (name: string, price: string) => ({ ...row, name, price });
+  await choose(JSON.stringify([json('Saw', '1.299'), json('Axe', '12,50'), json('Pan', '9.50')]));
+  await screen.findByText('2 new, 1 with errors');
+  const meaning = screen.getByLabelText('Prices such as 1.299 mean');
+  expect(meaning).toHaveDisplayValue('Select a meaning');
+  await user.selectOptions(meaning, '1299 (thousands)');
+  expect(screen.getByText('3 new')).toBeInTheDocument();
+  for (const price of ['$1,299', '$12.50', '$9.50']) {
+    expect(screen.getByText(price)).toBeInTheDocument();
+  }
+});
+
 test('a double click imports once', async () => {
   const { api } = await open();
   await choose(JSON.stringify([row]));

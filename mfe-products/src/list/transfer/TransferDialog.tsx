@@ -1,3 +1,4 @@
+import type { Product } from '@fieldline/contracts';
 import { decodeText } from '@fieldline/csv';
 import { useNavigationGuard, usePlatform } from '@fieldline/platform';
 import { Muted, Stack } from '@fieldline/ui';
@@ -6,8 +7,8 @@ import { useState } from 'react';
 import { readCatalogue } from '../../catalogue/readCatalogue';
 import { ExportButtons } from './ExportButtons';
 import { readProducts, UnreadableFileError } from './files';
-import { ImportPreview } from './ImportPreview';
-import { type PreviewRow, previewOf } from './preview';
+import type { RawProduct } from './columns';
+import { FilePreview } from './FilePreview';
 import { useImport } from './useImport';
 
 const texts = {
@@ -30,7 +31,11 @@ const texts = {
 type Chosen =
   | { readonly status: 'none' }
   | { readonly status: 'unreadable'; readonly message: string }
-  | { readonly status: 'read'; readonly rows: readonly PreviewRow[] };
+  | {
+      readonly status: 'read';
+      readonly rows: readonly RawProduct[];
+      readonly products: readonly Product[];
+    };
 
 /** Exports the catalogue to a file, and imports a file. Asks before a running import is left. */
 export default function ProductTransferDialog({ onClose }: { onClose: () => void }) {
@@ -45,7 +50,7 @@ export default function ProductTransferDialog({ onClose }: { onClose: () => void
     importing.reset();
     try {
       const rows = readProducts(decodeText(new Uint8Array(await file.arrayBuffer())));
-      setChosen({ status: 'read', rows: previewOf(rows, await readCatalogue(api)) });
+      setChosen({ status: 'read', rows, products: await readCatalogue(api) });
     } catch (error) {
       const isFile = error instanceof UnreadableFileError;
       if (!isFile) logger.error(texts.notCompared, error);
@@ -75,7 +80,7 @@ export default function ProductTransferDialog({ onClose }: { onClose: () => void
       }}
     >
       {chosen.status === 'unreadable' && <p role="alert">{chosen.message}</p>}
-      {chosen.status === 'read' && <ImportPreview rows={chosen.rows} importing={importing} />}
+      {chosen.status === 'read' && <FilePreview {...chosen} importing={importing} />}
       <ConfirmDialog
         open={guard.asking}
         title={texts.stop.title}

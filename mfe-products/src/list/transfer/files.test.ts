@@ -1,8 +1,8 @@
 import { decodeProduct } from '@fieldline/contracts';
 import { productOf } from '@fieldline/testing/fixtures';
 import { productsAsCsv, productsAsJson, readProducts } from './files';
-import { numberReader } from './numbers';
 import { previewOf } from './preview';
+import { priceColumnOf } from './prices';
 
 const product = productOf({
   name: '=Drill, "the" best',
@@ -54,35 +54,13 @@ test.each([
       name: 'Bohrer',
       description: 'Bohrt runde Löcher',
       category: 'Hardware',
-      price: 1234.5,
+      price: '1.234,50',
       currency: 'EUR',
       target_audience: 'Handwerker',
       sales_pitch: 'Rund',
       benefits: ['Schnell'],
     },
   ]);
-});
-
-test.each([
-  [
-    ['1.234,50', '1.234', '12,5', '-3'],
-    [1234.5, 1234, 12.5, -3],
-  ],
-  [
-    ['1,234.50', '1,234', '12.5', '1234'],
-    [1234.5, 1234, 12.5, 1234],
-  ],
-  [
-    ['€ 1 234,50', "CHF 1'234,50", '12,50 EUR', '12,00€'],
-    [1234.5, 1234.5, 12.5, 12],
-  ],
-  [['1.234'], [1.234]],
-  [
-    ['a lot', '', '1.2.3', '12 apples'],
-    [Number.NaN, Number.NaN, Number.NaN, Number.NaN],
-  ],
-])('numbers are read as the file writes them: %j', (cells, numbers) => {
-  expect(cells.map(numberReader(cells))).toEqual(numbers);
 });
 
 const good = {
@@ -101,6 +79,20 @@ test.each([
   [{ features: [] }, ['At least one feature is required']],
   [{ price: -1 }, ['Price cannot be negative']],
   [{ price: Number.NaN }, ['price cannot be read']],
+  [{ price: 'cheap' }, ['Price must be a number']],
+  [{ price: '' }, []],
+  [{ price: '1234.5', currency: 'JPY' }, ['Prices in JPY have no decimals']],
+  [{ price: 1234.5, currency: 'JPY' }, ['Prices in JPY have no decimals']],
+  [{ price: '1.299' }, ['Is this $1,299 or $1.30?']],
+  [{ price: '12 €', currency: 'USD' }, ["The price 12 € is not in the row's currency USD"]],
+  [
+    { price: 'x', name: 'ab' },
+    ['Product name must be at least 3 characters', 'Price must be a number'],
+  ],
+  [
+    { pricing_tiers: [{ name: 'A', price: 9.5, features: [] }], currency: 'JPY' },
+    ['Prices in JPY have no decimals'],
+  ],
   [{ currency: 'XXX' }, ['XXX is not one of USD, EUR, GBP, CAD, AUD, JPY, CHF']],
   [{ pricing_tiers: 'cheap' }, ['pricing_tiers cannot be read']],
   [{ name: 'x'.repeat(501) }, ['name is too long or out of range']],
@@ -123,5 +115,50 @@ test('an existing product is the same, or differs in the fields of the file', ()
     { kind: 'different', fields: ['price'], patch: { price: 12 } },
     { kind: 'new' },
     { kind: 'bad', problems: ['Price cannot be negative'] },
+  ]);
+});
+
+test.each([
+  [
+    ['1.299', '2.450', '19'],
+    [1299, 2450, 19],
+  ],
+  [
+    ['1.234.567', '1.299', '19.–'],
+    [1234567, 1299, 19],
+  ],
+  [
+    ['12,50', '1.299'],
+    [12.5, 1299],
+  ],
+  [
+    ['1,299', '12.50'],
+    [1299, 12.5],
+  ],
+  [
+    ['1.299', '12,50', '12.50'],
+    ['Is this $1,299 or $1.30?', 12.5, 12.5],
+  ],
+])('the prices %j of a column are stored as %j', (cells, prices) => {
+  const table = ['Bezeichnung;Preis', ...cells.map((cell, index) => `Bohrer ${index};"${cell}"`)];
+  const { price: _price, ...others } = { ...good, price: 0 };
+  const rows = readProducts(table.join('\n')).map((row) => ({ ...others, ...row }));
+  const preview = previewOf(rows, [], priceColumnOf(rows).decimal);
+  expect(
+    preview.map((row) =>
+      row.kind === 'new' ? row.draft.price : row.kind === 'bad' ? row.problems[0] : row.kind,
+    ),
+  ).toEqual(prices);
+});
+
+test('a price names the currency of a row without one', () => {
+  const [row] = previewOf([{ ...good, price: '1.299,00 €' }], []);
+  expect(row).toMatchObject({ kind: 'new', draft: { price: 1299, currency: 'EUR' } });
+});
+
+test('a stored price that the file does not have is not judged', () => {
+  const here = [productOf({ ...decodeProduct({ ...good, id: 'p' }), id: 'p', price: 1.299 })];
+  expect(previewOf([{ name: 'Drill', category: 'API' }], here)).toMatchObject([
+    { kind: 'different', fields: ['category'] },
   ]);
 });

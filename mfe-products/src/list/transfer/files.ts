@@ -5,7 +5,6 @@ import { tellExport } from '@fieldline/platform/exports';
 import { saveFile } from '@fieldline/ui';
 import { type ColumnName, COLUMNS, type RawProduct, rawOf } from './columns';
 import { columnIndexes } from './headings';
-import { numberReader } from './numbers';
 
 /** The file cannot be read at all; the message tells the user why. */
 export class UnreadableFileError extends Error {
@@ -67,11 +66,10 @@ function readTable(text: string): readonly RawProduct[] {
   const indexes = columnIndexes(header);
   if (!indexes.has('name')) throw new UnreadableFileError(messages.header);
   const cellAt = (row: readonly string[], name: ColumnName) => row[indexes.get(name) ?? -1] ?? '';
-  const numberOf = numberReader(rows.map((row) => cellAt(row, 'price')));
   const valueOf = (cell: string, kind: (typeof COLUMNS)[number]['kind']): unknown => {
-    if (kind === 'number') return numberOf(cell);
     if (kind === 'json') return parsedJson(cell);
-    if (kind === 'text') return cell;
+    // What a price means is decided by its whole column.
+    if (kind === 'text' || kind === 'number') return cell;
     const parsed = cell.startsWith('[') ? parsedJson(cell) : undefined;
     return Array.isArray(parsed) ? parsed : cell.split('\n');
   };

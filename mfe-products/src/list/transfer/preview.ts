@@ -3,6 +3,7 @@ import {
   decodeProduct,
   encodeProductChanges,
   encodeProductDraft,
+  type NumberMark,
   type Product,
   productDraftWire,
   type ProductDraft,
@@ -11,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { formValuesOf, productForm } from '../../form/model';
 import { type RawProduct, rawOf, rowShape } from './columns';
+import { numberProblems, priced, type RowPrice } from './prices';
 
 const texts = {
   unreadable: (field: string) => `${field} cannot be read`,
@@ -52,18 +54,21 @@ export type PreviewRow = NewRow | SameRow | DifferentRow | BadRow;
 
 /**
  * Checks every row by the rules of the product form and the limits of the server, and compares it
- * with the product of the same name. Fields that the file does not have keep their values.
+ * with the product of the same name. Fields that the file does not have keep their values. `decimal`
+ * is the mark with which the file writes decimals, if that is known.
  */
 export function previewOf(
   rows: readonly RawProduct[],
   products: readonly Product[],
+  decimal: NumberMark | null = null,
 ): readonly PreviewRow[] {
   const byName = new Map(products.map((product) => [sameName(product.name), product]));
   return rows.map((row, index) => {
     const name = typeof row.name === 'string' ? row.name.trim() : '';
     const known = byName.get(sameName(name));
     const whole = known ? { ...rawOf(known), ...row, name: known.name } : row;
-    return { position: index + 1, name, ...compared(checked(whole), known) };
+    const price = priced(row, whole, decimal);
+    return { position: index + 1, name, ...compared(checked(row, whole, price), known) };
   });
 }
 
@@ -81,14 +86,19 @@ function compared(result: Checked, known: Product | undefined) {
     : ({ kind: 'different', known, patch, fields } as const);
 }
 
-function checked(row: RawProduct): Checked {
-  const shape = z.safeParse(rowShape, row);
+function checked(row: RawProduct, whole: RawProduct, { problem, ...price }: RowPrice): Checked {
+  const shape = z.safeParse(rowShape, { ...whole, ...price });
   if (!shape.success) {
     return { problems: fieldsOf(shape.error.issues).map(texts.unreadable) };
   }
   const draft = decodeProduct({ ...shape.data, id: '' });
-  const rules = z.safeParse(productForm, formValuesOf(draft));
-  if (!rules.success) return { problems: rules.error.issues.map(({ message }) => message) };
+  const values = formValuesOf(draft);
+  const rules = z.safeParse(productForm({ currency: draft.currency, stored: values }), values);
+  const problems = [
+    ...(rules.success ? [] : rules.error.issues.map(({ message }) => message)),
+    ...(problem === undefined ? numberProblems(row, draft) : [problem]),
+  ];
+  if (problems.length > 0) return { problems };
   const known: readonly string[] = CURRENCIES;
   if (!known.includes(draft.currency)) return { problems: [texts.currency(draft.currency)] };
   const limits = z.safeParse(productDraftWire, encodeProductDraft(draft));

@@ -7,7 +7,7 @@ import {
 } from '../constants';
 import { type CamelKeyed, readerOf, toWire } from '../wire';
 import { authorship } from './author';
-import { ENTRY_MAX_LENGTH, LINE_MAX_LENGTH, PROSE_MAX_LENGTH } from './limits';
+import { ENTRY_MAX_LENGTH, LINE_MAX_LENGTH, PRICE_MAX, PROSE_MAX_LENGTH } from './limits';
 import {
   encodeObjections,
   type ObjectionResponse,
@@ -21,7 +21,7 @@ const name = text.check(z.maxLength(LINE_MAX_LENGTH));
 const line = text.check(z.maxLength(ENTRY_MAX_LENGTH));
 const prose = text.check(z.maxLength(PROSE_MAX_LENGTH));
 const lines = z.array(line).check(z.maxLength(200));
-const price = z.number().check(z.minimum(0), z.maximum(1e12));
+const price = z.number().check(z.minimum(0), z.maximum(PRICE_MAX));
 
 export const pricingTierWire = z.object({ name, price, features: lines });
 
