@@ -63,12 +63,7 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
   const by = (author: Author | undefined) => (isAlone ? '' : byAuthor(author));
   const copyLink = useCopyLink(productAddress(product.id));
   const history = { label: texts.history, onSelect: () => setShowsHistory(true) };
-  const more = [
-    { label: texts.duplicate, onSelect: duplicate },
-    ...copyLink,
-    history,
-    { label: texts.delete, onSelect: onDelete, destructive: true, disabled: busy },
-  ];
+  const more = [{ label: texts.duplicate, onSelect: duplicate }, ...copyLink, history];
   return (
     <PageBody>
       <PageHead
@@ -77,9 +72,14 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
           <>
             <MoreMenu label={texts.more} entries={mayEdit ? more : [...copyLink, history]} />
             {mayEdit && (
-              <Button tone="primary" onClick={onEdit} disabled={busy}>
-                {texts.edit}
-              </Button>
+              <>
+                <Button tone="danger" onClick={onDelete} disabled={busy}>
+                  {texts.delete}
+                </Button>
+                <Button tone="primary" onClick={onEdit} disabled={busy}>
+                  {texts.edit}
+                </Button>
+              </>
             )}
           </>
         }

@@ -212,10 +212,10 @@ describe('when someone else saved during the edit', () => {
 test('is deleted after a confirmation', async () => {
   const ask = jest.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
   const { api, toast, visited } = await open();
-  await choose('Delete');
+  await press('Delete');
   expect(ask).toHaveBeenCalledWith('Are you sure you want to delete this product?');
   expect(api.state.products).toHaveLength(1);
-  await choose('Delete');
+  await press('Delete');
   await waitFor(() => expect(visited).toHaveLength(1));
   expect(toast.get()).toMatchObject({ title: 'Product deleted successfully' });
   expect(api.state.products).toHaveLength(0);
@@ -225,7 +225,7 @@ test('shows an error if the product could not be deleted', async () => {
   jest.spyOn(window, 'confirm').mockReturnValueOnce(true);
   const { api, toast } = await open();
   api.fail(deleteProduct, 500);
-  await choose('Delete');
+  await press('Delete');
   await waitFor(() => expect(toast.get()).toMatchObject({ title: 'Failed to delete product' }));
   expect(api.state.products).toHaveLength(1);
 });

@@ -217,7 +217,7 @@ test('a product is deleted on its page, another one on the dashboard', async () 
     expect(dialog.message()).toBe('Are you sure you want to delete this product?');
     void dialog.accept();
   });
-  await choose('Delete');
+  await button('Delete').click();
   await toast('Product deleted successfully');
   await title('Products').waitFor();
   await row('Imported Saw').waitFor({ state: 'hidden' });

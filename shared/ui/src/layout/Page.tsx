@@ -74,7 +74,7 @@ export interface PageHeadProps {
   back?: ReactNode;
   /** Shown below the title: a line of facts, a status. */
   facts?: ReactNode;
-  /** Buttons at the right, the primary one last; delete actions are in a `MoreMenu`. */
+  /** Buttons at the right, the primary one last; rare actions and most deletes are in a `MoreMenu`. */
   actions?: ReactNode;
 }
 
