@@ -49,7 +49,7 @@ test('without products the card says so, with a link to create one', async () =>
   expect(link).toHaveAttribute('href', '/products/create');
 });
 
-test('a failed load is logged, and only the heading is shown', async () => {
+test('a failed load is logged and can be repeated; there is no count and no empty state', async () => {
   const api = createFakeApi({ products: [drill] });
   api.fail(listProducts, 500);
   const { errors, toast } = await open(api);
@@ -57,6 +57,10 @@ test('a failed load is logged, and only the heading is shown', async () => {
   expect(screen.getByRole('heading', { name: 'Products Management' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New Product' })).toBeInTheDocument();
   expect(screen.queryByText('No products found')).not.toBeInTheDocument();
+  expect(screen.getByText('Not loaded')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('link', { name: 'Drill' });
+  expect(screen.queryByText('Not loaded')).not.toBeInTheDocument();
   expect(toast.get()).toBeNull();
 });
 

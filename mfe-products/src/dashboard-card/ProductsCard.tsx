@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { NotLoaded } from '../catalogue/NotLoaded';
 import { newestProductsQuery, useFreshCatalogue } from '../catalogue/queries';
 import { ProductRows } from './ProductRows';
 
@@ -38,7 +39,7 @@ const All = styled(Link)`
 `;
 
 /**
- * The newest products on the dashboard. Failures are logged; the card then shows only its heading.
+ * The newest products on the dashboard. A failure is logged; the card then offers only to load them again.
  */
 export function ProductsCard() {
   const { api, logger, stores } = usePlatform();
@@ -46,13 +47,14 @@ export function ProductsCard() {
   // As high as the last products in this browser, so that nothing moves.
   const known = useStore(stores.products).length;
   useFreshCatalogue();
-  const { data, error } = useQuery(newestProductsQuery(api));
+  const { data, error, refetch } = useQuery(newestProductsQuery(api));
   const loading = !data && !error;
   const total = data?.total ?? (loading ? known : 0);
   const count = total || (data ? 0 : undefined);
   useEffect(() => {
     if (error) logger.error(texts.failed, error);
   }, [error, logger]);
+  const unloaded = !data && error && <NotLoaded onRetry={() => void refetch()} />;
 
   return (
     <FoldingSection
@@ -66,7 +68,7 @@ export function ProductsCard() {
           ? data.data.length > 0 && (
               <ProductRows folded products={data.data.slice(0, FOLDED_ROWS)} />
             )
-          : loading && <Skeleton lines={Math.min(known || 1, FOLDED_ROWS)} height={44} />
+          : unloaded || <Skeleton lines={Math.min(known || 1, FOLDED_ROWS)} height={44} />
       }
     >
       <Stack $gap={2}>
@@ -81,6 +83,7 @@ export function ProductsCard() {
         {/* Stays when the last row disappears, so that the row can return after a failed
             delete. */}
         {data && <ProductRows products={data.data.slice(0, ROWS_SHOWN)} />}
+        {unloaded}
         {loading && <Skeleton lines={Math.min(known || 1, ROWS_SHOWN)} height={44} />}
         {total > ROWS_SHOWN && <All to="/products">{texts.all(total)}</All>}
       </Stack>

@@ -1,5 +1,6 @@
 import {
   DEFAULT_CURRENCY,
+  FIRST_TIER_NAME,
   PRODUCT_DESCRIPTION_MIN_LENGTH,
   PRODUCT_NAME_MIN_LENGTH,
   type ProductDraft,
@@ -121,7 +122,7 @@ export const emptyProductForm: ProductFormValues = {
   useCases: blank(),
   keyDifferentiators: blank(),
   objections: [],
-  pricingTiers: [{ ...emptyTier(), name: 'Basic' }],
+  pricingTiers: [{ ...emptyTier(), name: FIRST_TIER_NAME }],
 };
 
 const textsOf = (list: readonly { readonly text: string }[]) => list.map(({ text }) => text);

@@ -19,6 +19,7 @@ import {
 } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled, { css } from 'styled-components';
+import { NotLoaded } from '../catalogue/NotLoaded';
 import { newestProductsQuery, useFreshCatalogue } from '../catalogue/queries';
 import { overviewOf } from './model';
 
@@ -101,26 +102,27 @@ const Properties = styled.div`
   }
 `;
 
-/** The products at a glance. If they cannot be loaded, the card above says so. */
+/** The products at a glance. The card above logs a failed load. */
 export function ProductsOverview() {
   const { api, stores } = usePlatform();
   // As high as the last products in this browser, so that nothing moves.
   const known = useStore(stores.products).length;
   useFreshCatalogue();
-  const { data, error } = useQuery(newestProductsQuery(api));
-  const count = data?.total ?? (known || undefined);
+  const { data, error, refetch } = useQuery(newestProductsQuery(api));
+  const count = data ? data.total : (!error && known) || undefined;
+  const unloaded = !data && error && <NotLoaded onRetry={() => void refetch()} />;
   return (
     <FoldingSection
       title={texts.title}
       name="overview"
       count={count}
       beside={<Count count={count} />}
-      folded={data && data.data.length > 0 && <FirstProducts products={data.data} />}
+      folded={data ? data.data.length > 0 && <FirstProducts products={data.data} /> : unloaded}
     >
       {data ? (
         <Products products={data.data.map((product) => overviewOf(product))} total={data.total} />
       ) : (
-        !error && <Skeleton lines={1} height={known === 0 ? 20 : TILE_HEIGHT + 8} />
+        unloaded || <Skeleton lines={1} height={known === 0 ? 20 : TILE_HEIGHT + 8} />
       )}
     </FoldingSection>
   );

@@ -59,6 +59,16 @@ test('shows every field', async () => {
   }
 });
 
+test('the first tier of an untouched form is no tier', async () => {
+  const pricing_tiers = [
+    { name: 'Basic', price: 0, features: [] },
+    { name: 'Basic', price: 0, features: ['One site'] },
+  ];
+  await open(createFakeApi({ products: [{ ...drill, pricing_tiers }] }));
+  expect(await screen.findAllByRole('heading', { name: 'Basic' })).toHaveLength(1);
+  expect(screen.getByText('One site')).toBeInTheDocument();
+});
+
 test('an unknown product is not found', async () => {
   const { toast } = await open(createFakeApi());
   await screen.findByRole('heading', { name: 'Product not found' });

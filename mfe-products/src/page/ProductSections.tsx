@@ -1,4 +1,4 @@
-import type { ObjectionResponse, PricingTier } from '@fieldline/contracts';
+import { enteredTiers, type ObjectionResponse, type PricingTier } from '@fieldline/contracts';
 import { color, Facts, moneyText, Muted, radius, space, Stack } from '@fieldline/ui';
 import styled from 'styled-components';
 import { objectionName } from '../catalogue/model';
@@ -53,10 +53,11 @@ export function PricingTiers({
   tiers: readonly PricingTier[];
   currency: string;
 }) {
-  if (tiers.length === 0) return <Muted>{texts.none}</Muted>;
+  const entered = enteredTiers(tiers);
+  if (entered.length === 0) return <Muted>{texts.none}</Muted>;
   return (
     <Tiers>
-      {tiers.map((tier, index) => (
+      {entered.map((tier, index) => (
         <Tier key={index}>
           <Stack $gap={2}>
             <h3 dir="auto">{tier.name}</h3>

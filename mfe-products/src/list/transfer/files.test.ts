@@ -102,6 +102,12 @@ test.each([
   expect(row?.kind === 'bad' ? row.problems : []).toEqual(problems);
 });
 
+test('a new product comes without the tier of an untouched form', () => {
+  const other = { name: 'Basic', price: 9, features: [] };
+  const row = { ...good, pricing_tiers: [{ name: 'Basic', price: 0, features: [] }, other] };
+  expect(previewOf([row], [])).toMatchObject([{ kind: 'new', draft: { pricingTiers: [other] } }]);
+});
+
 test('an existing product is the same, or differs in the fields of the file', () => {
   const rows = [
     { ...good },

@@ -3,6 +3,7 @@ import {
   decodeProduct,
   encodeProductChanges,
   encodeProductDraft,
+  enteredTiers,
   type NumberMark,
   type Product,
   productDraftWire,
@@ -78,7 +79,10 @@ type Checked = { readonly draft: ProductDraft } | { readonly problems: readonly 
 
 function compared(result: Checked, known: Product | undefined) {
   if (!('draft' in result)) return { kind: 'bad', ...result } as const;
-  if (!known) return { kind: 'new', ...result } as const;
+  if (!known) {
+    const pricingTiers = enteredTiers(result.draft.pricingTiers);
+    return { kind: 'new', draft: { ...result.draft, pricingTiers } } as const;
+  }
   const patch = encodeProductChanges(known, result.draft);
   const fields = Object.keys(patch).filter((name) => name !== 'objection_keys');
   return fields.length === 0

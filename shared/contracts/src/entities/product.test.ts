@@ -3,6 +3,7 @@ import {
   decodeProduct,
   encodeProductChanges,
   encodeProductDraft,
+  enteredTiers,
   productDraftWire,
   productPatchWire,
 } from './product';
@@ -58,6 +59,16 @@ test('reads snake case and camel case alike', () => {
   });
   expect(camel).toEqual(snake);
   expect(snake.objectionResponses).toEqual([{ key: 'too_expensive', response: 'No' }]);
+});
+
+test('the form’s untouched tier is none that the seller entered', () => {
+  const tier = { name: 'Basic', price: 0, features: [] };
+  const entered = [
+    { ...tier, name: 'Enterprise' },
+    { ...tier, price: 9 },
+    { ...tier, features: ['One site'] },
+  ];
+  expect(enteredTiers([tier, ...entered, { ...tier, features: [' '] }])).toEqual(entered);
 });
 
 test('maps a product to its summary on the person page', () => {

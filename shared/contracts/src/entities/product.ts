@@ -101,6 +101,18 @@ export type ProductDraft = Omit<
 
 export type PricingTier = Product['pricingTiers'][number];
 
+/** The name of the tier with which the form of a new product begins; its price is 0, and it has no feature. */
+export const FIRST_TIER_NAME = 'Basic';
+
+/** The tiers that the seller entered: without the form's first one as long as nobody has touched it. */
+export const enteredTiers = (tiers: readonly PricingTier[]): PricingTier[] =>
+  tiers.filter(
+    ({ name, price, features }) =>
+      name.trim() !== FIRST_TIER_NAME ||
+      price !== 0 ||
+      features.some((feature) => feature.trim() !== ''),
+  );
+
 const readProduct = readerOf(sent, ['id', 'name'], {
   currency: z._default(text, DEFAULT_CURRENCY),
   objection_responses: z._default(textMap, {}),

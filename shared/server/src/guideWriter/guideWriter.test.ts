@@ -111,16 +111,17 @@ test('a part that is faulty twice is left to the caller’s own writer; the othe
   });
 });
 
-test('prices of zero are left out, and the user’s language is requested', async () => {
+test('prices of zero and the form’s untouched tier are left out, and the user’s language is requested', async () => {
   const service = await openGuideService(JSON.stringify({ ...GOOD_GUIDE, language: 'de' }));
   services.push(service);
   const writer = createGuideWriter({ url: service.url, key: 'k', model: 'm' });
-  const tiers = [{ name: 'Basic', price: 0, features: [] }];
+  const untouched = { name: 'Basic', price: 0, features: [] };
+  const tiers = [untouched, { name: 'Enterprise', price: 0, features: ['On request'] }];
   await writer.write({ ...product, price: 0, pricing_tiers: tiers }, { person, language: 'de' });
   const facts = JSON.parse(service.asked[0]?.body.messages[1].content);
   expect(facts.language).toBe('de');
   expect(facts.product).not.toHaveProperty('price');
-  expect(facts.product.pricing_tiers).toEqual([{ name: 'Basic', features: [] }]);
+  expect(facts.product.pricing_tiers).toEqual([{ name: 'Enterprise', features: ['On request'] }]);
 });
 
 test('an answer that is invalid twice is an error', async () => {

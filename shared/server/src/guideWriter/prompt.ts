@@ -1,4 +1,4 @@
-import type { ProductWire } from '@fieldline/contracts';
+import { enteredTiers, type ProductWire } from '@fieldline/contracts';
 import type { GuideRequest } from './writing';
 
 const INSTRUCTIONS = `You write sales guides: what a seller says to one prospect about one product.
@@ -41,7 +41,8 @@ export const repairMessages = (answer: string, faults: readonly string[]) => [
 ];
 
 /**
- * The product without fields that guides do not need, and without prices of 0, the form's default.
+ * The product without fields that guides do not need, and without the form's defaults: prices of 0, the
+ * untouched tier.
  */
 export function factsOf(product: ProductWire) {
   const {
@@ -57,7 +58,7 @@ export function factsOf(product: ProductWire) {
   return {
     ...facts,
     ...(price > 0 && { price }),
-    pricing_tiers: tiers.map(({ price: each, ...tier }) => ({
+    pricing_tiers: enteredTiers(tiers).map(({ price: each, ...tier }) => ({
       ...tier,
       ...(each > 0 && { price: each }),
     })),
