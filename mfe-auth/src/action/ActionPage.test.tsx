@@ -25,10 +25,12 @@ test('a reset link takes a new password', async () => {
   });
   const user = userEvent.setup();
   await screen.findByText('For ada@example.com');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters');
   await user.type(screen.getByLabelText('Password'), '12345');
   await user.type(screen.getByLabelText('Confirm Password'), '12345');
   await user.click(screen.getByRole('button', { name: 'Save Password' }));
   expect(toast.get()).toMatchObject({ title: 'Password too short' });
+  expect(screen.getByLabelText('Password')).toBeInvalid();
   await user.type(screen.getByLabelText('Password'), '6');
   await user.type(screen.getByLabelText('Confirm Password'), '6');
   await user.click(screen.getByRole('button', { name: 'Save Password' }));

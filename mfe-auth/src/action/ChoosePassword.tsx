@@ -3,16 +3,14 @@ import { Button, LoadingText, Muted, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useAttempt } from '../attempt/useAttempt';
-import { passwordProblem } from '../password/model';
-import { PasswordField } from '../password/PasswordField';
+import { type NewPassword, passwordProblem, type Problem } from '../password/model';
+import { NewPasswordFields } from '../password/NewPasswordFields';
 import { Outcome } from './Outcome';
 
 const texts = {
   checking: 'Checking the link...',
   expired: 'This link has expired or has already been used. Please ask for a new email.',
   forAddress: (email: string) => `For ${email}`,
-  password: 'Password',
-  confirmation: 'Confirm Password',
   submit: 'Save Password',
   busy: 'Saving...',
   done: 'Your password has been changed. You can sign in with it now.',
@@ -44,18 +42,23 @@ function PasswordForm({
   onDone: () => void;
 }) {
   const { session, toast } = usePlatform();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+  const [entered, setEntered] = useState<NewPassword>({ password: '', confirmation: '' });
+  const [problem, setProblem] = useState<Problem>();
   const { running, attempt } = useAttempt<'save'>();
   const busy = running !== null;
 
+  const change = (part: Partial<NewPassword>) => {
+    setEntered((before) => ({ ...before, ...part }));
+    setProblem(undefined);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = passwordProblem({ password, confirmation });
-    if (problem) return toast.show({ ...problem, variant: 'destructive' });
+    const found = passwordProblem(entered);
+    setProblem(found);
+    if (found) return toast.show({ ...found.toast, variant: 'destructive' });
     void attempt({
       kind: 'save',
-      run: () => session.confirmPasswordReset(code, password),
+      run: () => session.confirmPasswordReset(code, entered.password),
       done: onDone,
       failed: texts.failed,
     });
@@ -67,18 +70,7 @@ function PasswordForm({
         <Muted>{texts.forAddress(email)}</Muted>
         {/* Tells a password manager whose password it keeps. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={texts.password}
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordField
-          label={texts.confirmation}
-          autoComplete="new-password"
-          value={confirmation}
-          onChange={(event) => setConfirmation(event.target.value)}
-        />
+        <NewPasswordFields {...entered} problem={problem} onChange={change} />
         <Button type="submit" tone="primary" disabled={busy}>
           {busy ? texts.busy : texts.submit}
         </Button>

@@ -1,9 +1,10 @@
 import { PASSWORD_MIN_LENGTH } from '@fieldline/contracts';
 
-/** A message about an entered password. */
+/** What is wrong with a form: the message of the toast, and the mark at the field. */
 export interface Problem {
-  readonly title: string;
-  readonly description: string;
+  readonly toast: { readonly title: string; readonly description: string };
+  readonly field: 'password' | 'confirmation' | 'name' | 'email';
+  readonly mark: string;
 }
 
 export interface NewPassword {
@@ -13,12 +14,20 @@ export interface NewPassword {
 
 const problems = {
   mismatch: {
-    title: 'Password mismatch',
-    description: 'Passwords do not match. Please try again.',
+    toast: {
+      title: 'Password mismatch',
+      description: 'Passwords do not match. Please try again.',
+    },
+    field: 'confirmation',
+    mark: 'Passwords do not match',
   },
   short: {
-    title: 'Password too short',
-    description: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long.`,
+    toast: {
+      title: 'Password too short',
+      description: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long.`,
+    },
+    field: 'password',
+    mark: `Password should be at least ${PASSWORD_MIN_LENGTH} characters`,
   },
 } as const;
 

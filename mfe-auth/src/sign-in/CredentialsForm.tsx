@@ -4,6 +4,8 @@ import { Button, Row, Stack, TextButton, TextField } from '@fieldline/ui';
 import { type FormEvent, useState } from 'react';
 import { registrationProblem } from './model';
 import type { SignIn } from './useSignIn';
+import type { Problem } from '../password/model';
+import { NewPasswordFields } from '../password/NewPasswordFields';
 import { PasswordField } from '../password/PasswordField';
 
 export type Mode = 'sign-in' | 'register';
@@ -11,7 +13,6 @@ export type Mode = 'sign-in' | 'register';
 const texts = {
   email: 'Email',
   password: 'Password',
-  confirmation: 'Confirm Password',
   name: 'Full Name',
   forgot: 'Forgot your password?',
   'sign-in': {
@@ -48,9 +49,12 @@ export interface CredentialsFormProps {
 export function CredentialsForm(props: CredentialsFormProps) {
   const { mode, email, onEmail, onMode, onForgot, signIn } = props;
   const { session, toast } = usePlatform();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [name, setName] = useState('');
+  const [entered, setEntered] = useState({ name: '', password: '', confirmation: '' });
+  const [problem, setProblem] = useState<Problem>();
+  const change = (part: Partial<typeof entered>) => {
+    setEntered((before) => ({ ...before, ...part }));
+    setProblem(undefined);
+  };
   const words = texts[mode];
   const registering = mode === 'register';
   const resting = signIn.running !== null;
@@ -68,11 +72,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
       name: withoutInvisible(filled('name')).trim(),
     };
     onEmail(filled('email'));
-    setPassword(credentials.password);
-    setConfirmation(credentials.confirmation);
-    setName(filled('name'));
-    const problem = registering ? registrationProblem(credentials) : undefined;
-    if (problem) return toast.show({ ...problem, variant: 'destructive' });
+    const { password, confirmation } = credentials;
+    setEntered({ name: filled('name'), password, confirmation });
+    const found = registering ? registrationProblem(credentials) : undefined;
+    setProblem(found);
+    if (found) return toast.show({ ...found.toast, variant: 'destructive' });
     void signIn.attempt({
       kind: 'credentials',
       run: () =>
@@ -92,8 +96,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
             label={texts.name}
             name="name"
             autoComplete="name"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
+            error={problem?.field === 'name' ? problem.mark : undefined}
+            value={entered.name}
+            onChange={(event) => change({ name: event.target.value })}
           />
         )}
         <TextField
@@ -109,21 +114,16 @@ export function CredentialsForm(props: CredentialsFormProps) {
           value={email}
           onChange={(event) => onEmail(event.target.value)}
         />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete={registering ? 'new-password' : 'current-password'}
-          required={!registering}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        {registering && (
+        {registering ? (
+          <NewPasswordFields {...entered} problem={problem} onChange={change} />
+        ) : (
           <PasswordField
-            label={texts.confirmation}
-            name="confirmation"
-            autoComplete="new-password"
-            value={confirmation}
-            onChange={(event) => setConfirmation(event.target.value)}
+            label={texts.password}
+            name="password"
+            autoComplete="current-password"
+            required
+            value={entered.password}
+            onChange={(event) => change({ password: event.target.value })}
           />
         )}
         <Button type="submit" tone="primary" disabled={resting}>

@@ -29,13 +29,15 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
   const { session, toast } = usePlatform();
   const { running, attempt } = useAttempt<'reset'>();
   const [sent, setSent] = useState(false);
+  const [mark, setMark] = useState<string>();
   const busy = running !== null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const problem = resetProblem(email);
-    if (problem) return toast.show({ ...problem, variant: 'destructive' });
+    setMark(problem?.mark);
+    if (problem) return toast.show({ ...problem.toast, variant: 'destructive' });
     setSent(false);
     void attempt({
       kind: 'reset',
@@ -60,8 +62,12 @@ export function ResetForm({ email, onEmail, onBack }: ResetFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           autoComplete="username"
+          error={mark}
           value={email}
-          onChange={(event) => onEmail(event.target.value)}
+          onChange={(event) => {
+            onEmail(event.target.value);
+            setMark(undefined);
+          }}
         />
         <Button type="submit" tone="primary" disabled={busy}>
           {busy ? texts.busy : texts.submit}

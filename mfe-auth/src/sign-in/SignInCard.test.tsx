@@ -152,6 +152,30 @@ test('an invalid registration is not sent', async () => {
   expect(register).not.toHaveBeenCalled();
 });
 
+test('a registration marks the field that is wrong until it is changed, and says the least length before', async () => {
+  await renderWithPlatform(<SignInCard />);
+  const user = await toRegistration();
+  const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+  const submit = () => user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(field('Password')).toHaveAccessibleDescription('At least 6 characters');
+  await user.type(field('Password'), '12345');
+  await user.type(field('Confirm Password'), '1234');
+  await submit();
+  expect(field('Confirm Password')).toBeInvalid();
+  expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+  expect(field('Password')).toBeValid();
+  await user.type(field('Confirm Password'), '5');
+  expect(field('Confirm Password')).toBeValid();
+  await submit();
+  expect(field('Password')).toBeInvalid();
+  expect(field('Password')).toHaveAccessibleDescription('Password should be at least 6 characters');
+  await user.type(field('Password'), '6');
+  expect(field('Password')).toBeValid();
+  await user.type(field('Confirm Password'), '6');
+  await submit();
+  expect(field('Full Name')).toHaveAccessibleDescription('Full name is required');
+});
+
 test('Google’s refusal has its own title', async () => {
   const { toast } = await renderWithPlatform(<SignInCard />, {
     prepare: replace('loginWithGoogle', () => Promise.reject(new Error('x'))),

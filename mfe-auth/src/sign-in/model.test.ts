@@ -9,7 +9,7 @@ test.each([
   ['the password has exactly 6 characters', 'Ada', '123456', '123456', undefined],
   ['the name is blank', '  ', 'secret1', 'secret1', 'Name required'],
 ])('the problem of a registration when %s', (_case, name, password, confirmation, title) => {
-  expect(registrationProblem({ name, password, confirmation })?.title).toBe(title);
+  expect(registrationProblem({ name, password, confirmation })?.toast.title).toBe(title);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['   ', 'Email required'],
   ['ada@example.com', undefined],
 ])('the problem of the reset address "%s"', (email, title) => {
-  expect(resetProblem(email)?.title).toBe(title);
+  expect(resetProblem(email)?.toast.title).toBe(title);
 });

@@ -5,8 +5,16 @@ export interface Registration extends NewPassword {
 }
 
 const problems = {
-  name: { title: 'Name required', description: 'Please enter your full name.' },
-  email: { title: 'Email required', description: 'Please enter your email address.' },
+  name: {
+    toast: { title: 'Name required', description: 'Please enter your full name.' },
+    field: 'name',
+    mark: 'Full name is required',
+  },
+  email: {
+    toast: { title: 'Email required', description: 'Please enter your email address.' },
+    field: 'email',
+    mark: 'Email is required',
+  },
 } as const;
 
 /**
