@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { ItemTable, type TableProps } from '../../paging/ItemTable';
 import { useDeleteProjects } from '../deletion';
 import { NEWEST_PROJECT_FIRST, type ProjectSort } from '../queries';
+import { pastDay } from '../pastDay';
 import { texts } from './texts';
 import { projectAddress } from '../../items/addresses';
 
@@ -55,7 +56,7 @@ const columns: readonly Column<Project>[] = [
   {
     id: 'last_visit',
     title: texts.columns.lastVisit,
-    cell: ({ lastVisit }) => shortDayText(lastVisit),
+    cell: ({ lastVisit }) => shortDayText(pastDay(lastVisit)),
     width: '136px',
     sortable: true,
     descendingFirst: true,

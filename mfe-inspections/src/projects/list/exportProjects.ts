@@ -3,6 +3,7 @@ import { writeCsv } from '@fieldline/csv';
 import type { Platform } from '@fieldline/platform';
 import { tellExport } from '@fieldline/platform/exports';
 import { saveFile } from '@fieldline/ui';
+import { pastDay } from '../pastDay';
 
 const HEAD = ['Name', 'Description', 'Site visits', 'Last visit', 'Created', 'Last updated'];
 
@@ -14,7 +15,7 @@ export const projectsFile = (projects: readonly Project[]): string =>
       project.name,
       project.description,
       project.logCount,
-      project.lastVisit,
+      pastDay(project.lastVisit),
       project.createdAt.slice(0, 10),
       project.updatedAt.slice(0, 10),
     ]),

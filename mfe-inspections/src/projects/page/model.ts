@@ -1,5 +1,6 @@
 import type { ProjectStats } from '@fieldline/contracts';
 import { dayText } from '@fieldline/ui';
+import { pastDay } from '../pastDay';
 
 const texts = {
   total: 'Site Visits',
@@ -9,7 +10,6 @@ const texts = {
   engineers: 'Engineers',
   first: 'First Visit',
   last: 'Last Visit',
-  none: '–',
 };
 
 /** The names of a project's figures, in the order shown. */
@@ -30,6 +30,6 @@ export const figuresOf = (stats: ProjectStats): readonly (readonly [string, stri
   [texts.drafts, stats.draftLogs.toLocaleString()],
   [texts.photos, stats.totalPhotos.toLocaleString()],
   [texts.engineers, stats.engineers.toLocaleString()],
-  [texts.first, stats.firstVisit === null ? texts.none : dayText(stats.firstVisit)],
-  [texts.last, stats.lastVisit === null ? texts.none : dayText(stats.lastVisit)],
+  [texts.first, dayText(pastDay(stats.firstVisit))],
+  [texts.last, dayText(pastDay(stats.lastVisit))],
 ];

@@ -31,7 +31,7 @@ const sent = {
   description: z.string(),
   color: z.string(),
   log_count: z.number(),
-  /** The day of its latest visit; null without one. */
+  /** The day of its latest visit that is not planned for later (UTC); null without one. */
   last_visit: z.nullable(z.string()),
   version: z.number(),
   ...authorship,
@@ -64,7 +64,7 @@ const sentStats = {
   engineers: z.number(),
   /** Their names, in alphabetical order. */
   engineer_names: z.array(z.string()),
-  /** The days of the first and the last visit; null without logs. */
+  /** The days of the first and the last visit that is not planned for later (UTC); null without one. */
   first_visit: z.nullable(z.string()),
   last_visit: z.nullable(z.string()),
 };

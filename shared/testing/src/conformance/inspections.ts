@@ -76,8 +76,10 @@ export const projectRules: Rules = (api) => {
     const one = await addProject(api(), { name: 'Brücke Nord', description: 'Deck and bearings' });
     const two = await addProject(api(), { name: 'Harbour Bridge' });
     const none = await addProject(api(), { name: 'Tunnel' });
-    await addLogs(api(), one, { date: '2026-01-01' }, { date: '2026-02-01' });
+    const planned = { date: '2999-01-01' };
+    await addLogs(api(), one, { date: '2026-01-01' }, { date: '2026-02-01' }, planned);
     await addLogs(api(), two, { date: '2026-03-01' });
+    await addLogs(api(), none, planned);
     const list = async (query: object) =>
       idsOf((await api()(listProjects, { query: { ...query } })).body);
     expect(await list({ q: 'bru' })).toEqual([one]);
@@ -89,8 +91,8 @@ export const projectRules: Rules = (api) => {
       total: 1,
       data: [{ id: two, last_visit: '2026-03-01' }],
     });
-    expect(await list({ sort_by: 'log_count' })).toEqual([one, two, none]);
-    expect(await list({ sort_by: 'log_count', sort_order: 'asc' })).toEqual([none, two, one]);
+    expect(await list({ sort_by: 'log_count' })).toEqual([one, none, two]);
+    expect(await list({ sort_by: 'log_count', sort_order: 'asc' })).toEqual([two, none, one]);
     expect(await list({ sort_by: 'last_visit' })).toEqual([two, one, none]);
     expect(await list({ sort_by: 'last_visit', sort_order: 'asc' })).toEqual([one, two, none]);
   });
@@ -142,11 +144,12 @@ export const projectRules: Rules = (api) => {
       { date: '2026-03-01', engineer: 'B. Doe', status: 'completed' },
       { date: '2026-01-01', engineer: 'A. Doe' },
       { date: '2026-02-01' },
+      { date: '2999-01-01' },
     );
     expect(await stats()).toEqual({
-      total_logs: 3,
+      total_logs: 4,
       completed_logs: 1,
-      draft_logs: 2,
+      draft_logs: 3,
       total_photos: 0,
       engineers: 2,
       engineer_names: ['A. Doe', 'B. Doe'],

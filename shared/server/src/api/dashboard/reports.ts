@@ -1,5 +1,5 @@
 import type { AnalyticsPeriod, dashboardMetricsWire, statsExportWire } from '@fieldline/contracts';
-import { and, asc, count, countDistinct, eq, gte, lte, max, min, ne, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gte, lte, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs, projects } from '../../database/schema';
@@ -7,6 +7,7 @@ import { countPictures } from '../files/pictures';
 import { notFound } from '../core/failure';
 import type { Caller } from '../core/caller';
 import { engineersOf } from '../logs/engineers';
+import { hasBeen } from '../projects/mapping';
 import { analyticsOf } from './analytics';
 
 type Filters = z.output<typeof statsExportWire>['filters'];
@@ -74,8 +75,8 @@ export function createDashboardReports(db: Database, current: Database, { worksp
           total_logs: count(),
           completed_logs: completedCount,
           engineers: countDistinct(sql`nullif(${logs.engineer}, '')`),
-          first_visit: min(logs.date),
-          last_visit: max(logs.date),
+          first_visit: sql<string | null>`min(${logs.date}) filter (where ${hasBeen})`,
+          last_visit: sql<string | null>`max(${logs.date}) filter (where ${hasBeen})`,
         })
         .from(logs)
         .innerJoin(projects, ofProject)

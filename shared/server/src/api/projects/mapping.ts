@@ -1,6 +1,7 @@
 import type { ProjectWire } from '@fieldline/contracts';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { projects } from '../../database/schema';
+import { utcDay } from '../../search/conditions';
 import { authorshipOf } from '../core/author';
 
 /** How many logs a project has; for a select on `projects`. */
@@ -9,10 +10,13 @@ export const logCount = sql<number>`(
   where logs.workspace = projects.workspace and logs.project_id = projects.id
 )`;
 
-/** The day of a project's latest visit; for a select on `projects`. */
+/** Whether a log's visit has been: its day is today in UTC or earlier. */
+export const hasBeen = sql`logs.date <= ${utcDay(sql`now()`)}`;
+
+/** The day of a project's latest visit, without planned ones; for a select on `projects`. */
 export const lastVisit = sql<string | null>`(
   select max(logs.date) from logs
-  where logs.workspace = projects.workspace and logs.project_id = projects.id
+  where logs.workspace = projects.workspace and logs.project_id = projects.id and ${hasBeen}
 )`;
 
 // The search entry is only for the index.

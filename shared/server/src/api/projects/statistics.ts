@@ -1,9 +1,10 @@
 import type { projectStatsWire } from '@fieldline/contracts';
-import { and, count, eq, max, min, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { logs } from '../../database/schema';
 import { countPictures } from '../files/pictures';
+import { hasBeen } from './mapping';
 
 /** The numbers of a project's visits, photos and engineers. */
 export async function statsOf(
@@ -18,8 +19,8 @@ export async function statsOf(
       completed: sql<number>`count(*) filter (where status = 'completed')::int`,
       names: sql<string[] | null>`jsonb_agg(distinct ${logs.engineer})
         filter (where ${logs.engineer} <> '')`,
-      first: min(logs.date),
-      last: max(logs.date),
+      first: sql<string | null>`min(${logs.date}) filter (where ${hasBeen})`,
+      last: sql<string | null>`max(${logs.date}) filter (where ${hasBeen})`,
     })
     .from(logs)
     .where(ofProject);

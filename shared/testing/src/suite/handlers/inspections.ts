@@ -110,7 +110,7 @@ export const inspectionHandlers: readonly Handler[] = [
     const logs = state.logs.filter((log) => log.project_id === id);
     const completed = logs.filter(({ status }) => status === 'completed').length;
     const names = [...new Set(logs.map(({ engineer }) => engineer))].filter(Boolean).sort();
-    const days = logs.map(({ date }) => date).sort();
+    const days = pastDays(logs);
     return {
       total_logs: logs.length,
       completed_logs: completed,
@@ -159,13 +159,17 @@ export const inspectionHandlers: readonly Handler[] = [
 ];
 
 function counted(state: FakeApiState, id: string) {
-  const days = state.logs
-    .filter((log) => log.project_id === id)
-    .map(({ date }) => date)
-    .sort();
+  const logs = state.logs.filter((log) => log.project_id === id);
   const project = found(state.projects, id);
-  return { ...project, log_count: days.length, last_visit: days.at(-1) ?? null };
+  return { ...project, log_count: logs.length, last_visit: pastDays(logs).at(-1) ?? null };
 }
+
+/** The days of visits that are not planned for later, in their order. */
+const pastDays = (logs: readonly { readonly date: string }[]) =>
+  logs
+    .map(({ date }) => date)
+    .filter((date) => date <= now().slice(0, 10))
+    .sort();
 
 const wordsOf = (text: string) => wordsIn(text).split(' ').filter(Boolean);
 
