@@ -1,7 +1,7 @@
 import { draftKeyOf } from '@fieldline/contracts';
 import type { Logger } from '@fieldline/platform';
 import * as z from 'zod/mini';
-import { productFormShape } from './model';
+import { productFormShape } from './shape';
 
 export const storedDraft = z.object({
   /** The version of the product that the draft began from; 0 for a new product. */

@@ -9,31 +9,9 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { priceProblemText, whichPrice } from './priceTexts';
+import { entries, fields, type ProductFormValues, tier } from './shape';
 
-const entry = z.object({ text: z.string() });
-const entries = z.array(entry);
-const tier = z.object({ name: z.string(), price: z.string(), features: entries });
-
-// Prices are texts as typed.
-const fields = {
-  name: z.string(),
-  description: z.string(),
-  category: z.string(),
-  price: z.string(),
-  currency: z.string(),
-  targetAudience: z.string(),
-  features: entries,
-  benefits: entries,
-  salesPitch: z.string(),
-  useCases: entries,
-  keyDifferentiators: entries,
-  objections: z.array(z.object({ key: z.string(), response: z.string() })),
-  pricingTiers: z.array(tier),
-};
-
-/** The values of the form, valid or not. */
-export const productFormShape = z.object(fields);
-export type ProductFormValues = z.infer<typeof productFormShape>;
+export type { ProductFormValues };
 
 /** The lists of the form whose entries are one text each. */
 export type TextListName = 'features' | 'benefits' | 'useCases' | 'keyDifferentiators';
