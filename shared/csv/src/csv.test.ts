@@ -10,22 +10,6 @@ test.each([
     ],
   ],
   [
-    'semicolons',
-    'a;b\n1;2',
-    [
-      ['a', 'b'],
-      ['1', '2'],
-    ],
-  ],
-  [
-    'tabs',
-    'a\tb\n1\t2',
-    [
-      ['a', 'b'],
-      ['1', '2'],
-    ],
-  ],
-  [
     'a byte order mark',
     '\uFEFFName,City\nJürgen,Köln',
     [

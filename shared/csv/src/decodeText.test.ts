@@ -17,10 +17,19 @@ test.each([
     'UTF-16, the other way round',
     bytes(0xfe, 0xff, ...Buffer.from('Name\nJürgen', 'utf16le').swap16()),
   ],
+  ['UTF-16 without its mark', bytes(...Buffer.from('Name\nJürgen', 'utf16le'))],
+  [
+    'UTF-16 without its mark, the other way round',
+    bytes(...Buffer.from('Name\nJürgen', 'utf16le').swap16()),
+  ],
 ])('reads %s', (_encoding, file) => {
   expect(readCsv(decodeText(file))).toEqual([['Name'], ['Jürgen']]);
 });
 
 test('nothing is an empty text', () => {
   expect(decodeText(bytes())).toBe('');
+});
+
+test('one damaged letter does not make a UTF-8 file another', () => {
+  expect(decodeText(bytes('ä'.repeat(20), 0xc3))).toMatch(/^ä{20}/);
 });

@@ -1,18 +1,27 @@
-const UTF_16_MARKS: readonly (readonly [string, number, number])[] = [
-  ['utf-16le', 0xff, 0xfe],
-  ['utf-16be', 0xfe, 0xff],
-];
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+const SAMPLE_BYTES = 4096;
 
 /**
- * The text of a file of unknown encoding: as its byte order mark says, else UTF-8 if every byte
- * fits, else Windows-1252, which Excel uses for "CSV" in western languages.
+ * The encoding of a text: as its byte order mark says; UTF-16 if it has zero bytes, which no other
+ * encoding has; UTF-8 if its bytes fit, but for a damaged letter; else Windows-1252, which Excel
+ * uses for "CSV" in western languages.
  */
-export function decodeText(bytes: Uint8Array): string {
-  const marked = UTF_16_MARKS.find(([, one, two]) => bytes[0] === one && bytes[1] === two);
-  if (marked) return new TextDecoder(marked[0]).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+export function encodingOf(bytes: Uint8Array): Encoding {
+  const [one, two] = bytes;
+  if (one === 0xff && two === 0xfe) return 'utf-16le';
+  if (one === 0xfe && two === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  bytes.subarray(0, SAMPLE_BYTES).forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd > 0) return odd >= even ? 'utf-16le' : 'utf-16be';
+  const beyond = new TextDecoder().decode(bytes).match(/[^\0-\x7f]/gu) ?? [];
+  const damaged = beyond.filter((letter) => letter === '\uFFFD').length;
+  return damaged * 10 <= beyond.length - damaged ? 'utf-8' : 'windows-1252';
 }
+
+/** The text of a file, without its byte order mark. */
+export const decodeText = (bytes: Uint8Array, encoding: Encoding = encodingOf(bytes)): string =>
+  new TextDecoder(encoding).decode(bytes);

@@ -1,6 +1,9 @@
 import Papa from 'papaparse';
+import { parseCells } from './parseCells';
 export { decodeText } from './decodeText';
 export { headingKey } from './headingKey';
+export { refusalOf } from './refusal';
+export { readingOf, tableOf } from './tableFile';
 
 /** The content of a cell; null for an empty one. Numbers are written as numbers. */
 export type Cell = string | number | null;
@@ -12,7 +15,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * "CSV Injection").
  */
 const FORMULA = /^[=+\-@\t\r]/;
-const DEFUSED = /^'(?=[=+\-@\t\r])/;
 
 /**
  * Rows as comma-separated values (RFC 4180) for spreadsheets: with a byte order mark, so that
@@ -24,15 +26,6 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return `${BYTE_ORDER_MARK}${text}${lines.length > 0 ? '\r\n' : ''}`;
 }
 
-/**
- * The rows of a text, as cells, without empty lines. Cells may be separated by commas, semicolons
- * or tabs, and the apostrophes that `writeCsv` added are removed.
- */
-export function readCsv(text: string): readonly (readonly string[])[] {
-  const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const { data } = Papa.parse<string[]>(source, {
-    delimitersToGuess: [',', ';', '\t'],
-    skipEmptyLines: 'greedy',
-  });
-  return data.map((row) => row.map((cell) => cell.replace(DEFUSED, '')));
-}
+/** The rows of a text as `writeCsv` makes it, without empty ones and without added apostrophes. */
+export const readCsv = (text: string): readonly (readonly string[])[] =>
+  parseCells(text.replace(/^\uFEFF/, ''), ',');

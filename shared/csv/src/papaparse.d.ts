@@ -6,7 +6,8 @@ declare module 'papaparse' {
     readonly parse: <Row>(
       text: string,
       options: {
-        readonly delimitersToGuess: readonly string[];
+        readonly delimiter: string;
+        readonly preview?: number;
         readonly skipEmptyLines: 'greedy';
       },
     ) => { readonly data: Row[] };

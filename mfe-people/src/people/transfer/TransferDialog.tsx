@@ -34,7 +34,7 @@ export default function PeopleTransferDialog({ onClose }: { onClose: () => void 
         hint: texts.fileHint,
         accept: '.json,.csv,.txt,.vcf,application/json,text/csv,text/vcard',
         disabled: importing.busy,
-        error: chosen?.kind === 'unreadable' ? texts.unreadable : undefined,
+        error: chosen?.kind === 'unreadable' ? (chosen.why ?? texts.unreadable) : undefined,
         onChoose: (file) => void read(file),
       }}
     >

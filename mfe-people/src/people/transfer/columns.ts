@@ -82,6 +82,12 @@ const LAST_NAMES = new Set(
 const FIRST_BESIDE = new Set(['nombre']);
 const LAST_BESIDE = new Set(['name', 'nom']);
 
+/** Whether a cell is the known heading of a column. */
+export const isHeading = (cell: string): boolean => {
+  const key = keyOf(cell);
+  return FIELD_OF.has(key) || FIRST_NAMES.has(key) || LAST_NAMES.has(key);
+};
+
 /** The columns of first, last and whole names; -1 if there is none. */
 export function nameColumns(headings: readonly string[]) {
   const keys = headings.map(keyOf);

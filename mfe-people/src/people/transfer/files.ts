@@ -1,9 +1,10 @@
-import { decodeText, readCsv, writeCsv } from '@fieldline/csv';
+import { decodeText, readingOf, refusalOf, tableOf, writeCsv } from '@fieldline/csv';
 import type { Person } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
 import { tellExport } from '@fieldline/platform/exports';
 import { saveFile } from '@fieldline/ui';
 import { type Backup, readBackup } from './backup';
+import { isHeading } from './columns';
 import { rowsOf } from './model';
 import { asTable, tableIn } from './table';
 import { peopleInVcards } from './vcards';
@@ -16,18 +17,27 @@ export function exportPeople(people: readonly Person[], platform: Platform): voi
 
 /** The content of a file. */
 export type FileOfPeople =
-  | { readonly kind: 'unreadable' }
+  /** `why`: one sentence that says what to do. */
+  | { readonly kind: 'unreadable'; readonly why?: string }
   | { readonly kind: 'backup'; readonly backup: Backup }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
 /** Reads a file. JSON must be an exported file; contact cards are known by their first line; anything else is a table. */
 export function fileOfPeople(bytes: Uint8Array): FileOfPeople {
+  const why = refusalOf(bytes);
+  if (why !== undefined) return { kind: 'unreadable', why };
   const text = decodeText(bytes);
   const backup = readBackup(text);
   if (backup) return { kind: 'backup', backup };
   const rows = /^\s*BEGIN:VCARD/i.test(text)
     ? asTable(peopleInVcards(bytes))
-    : tableIn(readCsv(text));
+    : tableIn(rowsIn(bytes));
   const isJson = /^\s*[[{]/.test(text);
   return isJson || rows.length < 2 ? { kind: 'unreadable' } : { kind: 'table', rows };
+}
+
+/** The rows of a table, its headings first; the headings are empty if the file has none. */
+function rowsIn(bytes: Uint8Array): readonly (readonly string[])[] {
+  const { headings, rows } = tableOf(bytes, readingOf(bytes, isHeading), isHeading);
+  return [headings, ...rows];
 }

@@ -94,6 +94,28 @@ test.each([
   ]);
 });
 
+test.each([';', '\t', '|', ','])(
+  'people whose cells contain commas are imported from a file with %j between them',
+  (separator) => {
+    const rows = [
+      ['Name', 'Company', 'Email'],
+      ['Ada', '"Engines, Ltd"', 'ada@example.com'],
+    ];
+    const file = rows.map((row) => row.join(separator)).join('\n');
+    const unquoted = separator === ',' ? file : file.replaceAll('"', '');
+    const ada = { name: 'Ada', company: 'Engines, Ltd', email: 'ada@example.com' };
+    expect(peopleIn(unquoted)).toMatchObject([ada]);
+    expect(peopleIn(`sep=${separator}\r\n${unquoted}`)).toMatchObject([ada]);
+  },
+);
+
+test('an Excel file is refused by a sentence that says what to do', () => {
+  expect(fileOfPeople(new TextEncoder().encode('PK\u0003\u0004 [Content_Types].xml'))).toEqual({
+    kind: 'unreadable',
+    why: 'This is a spreadsheet. Open it in its program, save or export it as CSV, and choose that file.',
+  });
+});
+
 const CARDS = [
   'BEGIN:VCARD',
   'VERSION:3.0',

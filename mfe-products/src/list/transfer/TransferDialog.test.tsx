@@ -82,6 +82,12 @@ test('refuses a file without products', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No product list found');
 });
 
+test('refuses an Excel file by a sentence that says what to do', async () => {
+  await open();
+  await choose('PK\u0003\u0004 [Content_Types].xml');
+  expect(await screen.findByRole('alert')).toHaveTextContent('save or export it as CSV');
+});
+
 test('imports valid rows, and shows the problems of the others', async () => {
   const { api } = await open();
   await choose(JSON.stringify([row, { ...row, name: 'x' }]));

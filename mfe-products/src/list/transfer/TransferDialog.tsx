@@ -1,5 +1,5 @@
 import type { Product } from '@fieldline/contracts';
-import { decodeText } from '@fieldline/csv';
+import { decodeText, refusalOf } from '@fieldline/csv';
 import { useNavigationGuard, usePlatform } from '@fieldline/platform';
 import { Muted, Stack } from '@fieldline/ui';
 import { ConfirmDialog, TransferDialog } from '@fieldline/ui/overlays';
@@ -49,7 +49,10 @@ export default function ProductTransferDialog({ onClose }: { onClose: () => void
   const read = async (file: File) => {
     importing.reset();
     try {
-      const rows = readProducts(decodeText(new Uint8Array(await file.arrayBuffer())));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const refusal = refusalOf(bytes);
+      if (refusal !== undefined) throw new UnreadableFileError(refusal);
+      const rows = readProducts(decodeText(bytes));
       setChosen({ status: 'read', rows, products: await readCatalogue(api) });
     } catch (error) {
       const isFile = error instanceof UnreadableFileError;

@@ -63,6 +63,17 @@ test.each([
   ]);
 });
 
+test.each([';', '\t', '|', ','])('a file says itself that %j separates its cells', (separator) => {
+  const rows = [
+    ['Name', 'Description'],
+    ['Drill', '"Drills, and well; or | not"'],
+  ];
+  const file = `sep=${separator}\r\n${rows.map((row) => row.join(separator)).join('\r\n')}`;
+  expect(readProducts(file)).toEqual([
+    { name: 'Drill', description: 'Drills, and well; or | not' },
+  ]);
+});
+
 const good = {
   name: 'Drill',
   description: 'Drills very round holes',

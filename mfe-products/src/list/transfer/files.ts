@@ -1,10 +1,10 @@
 import type { Product } from '@fieldline/contracts';
-import { type Cell, readCsv, writeCsv } from '@fieldline/csv';
+import { type Cell, readingOf, tableOf, writeCsv } from '@fieldline/csv';
 import type { Platform } from '@fieldline/platform';
 import { tellExport } from '@fieldline/platform/exports';
 import { saveFile } from '@fieldline/ui';
 import { type ColumnName, COLUMNS, type RawProduct, rawOf } from './columns';
-import { columnIndexes } from './headings';
+import { columnIndexes, isHeading } from './headings';
 
 /** The file cannot be read at all; the message tells the user why. */
 export class UnreadableFileError extends Error {
@@ -62,7 +62,8 @@ function readJson(text: string): readonly RawProduct[] {
 }
 
 function readTable(text: string): readonly RawProduct[] {
-  const [header = [], ...rows] = readCsv(text);
+  const file = new TextEncoder().encode(text);
+  const { headings: header, rows } = tableOf(file, readingOf(file, isHeading), isHeading);
   const indexes = columnIndexes(header);
   if (!indexes.has('name')) throw new UnreadableFileError(messages.header);
   const cellAt = (row: readonly string[], name: ColumnName) => row[indexes.get(name) ?? -1] ?? '';

@@ -34,6 +34,9 @@ const COLUMN_OF: ReadonlyMap<string, ColumnName> = new Map(
   ),
 );
 
+/** Whether a cell is the known heading of a column. */
+export const isHeading = (cell: string): boolean => COLUMN_OF.has(headingKey(cell));
+
 /** Which column of a file holds which field; the first matching column is used. */
 export function columnIndexes(header: readonly string[]): ReadonlyMap<ColumnName, number> {
   const indexes = new Map<ColumnName, number>();
