@@ -197,6 +197,10 @@ async function fill() {
   await team.call('POST', `/logs/${lost.id}/comments`, { text: '@Ada', mentions: [ada.uid] });
   await there('DELETE', `/logs/${lost.id}`);
   await there('POST', '/products', DRILL);
+  const person = { id: 'rosalind', name: 'Rosalind Franklin', status: 'active' };
+  await there('POST', '/people', person);
+  const guide = { id: 'guide', personId: person.id, leadId: person.id, productId: 'drill' };
+  await there('POST', '/people/guides', { ...guide, createdAt: '2026-11-28', content: {} });
   await there('POST', '/search/recent', { query: 'dam' });
   const public_key = createECDH('prime256v1').generateKeys('base64');
   await there('POST', '/team/devices', { id: device.id, public_key });

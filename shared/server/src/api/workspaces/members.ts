@@ -72,6 +72,7 @@ export function createMembers(db: Database, caller: Caller, read: () => Promise<
 
   return {
     async changeRole(id: string, role: Role): Promise<TeamWire> {
+      if (!caller.isTeam) throw notFound('Member');
       await changing(
         id,
         async (tx) => {
