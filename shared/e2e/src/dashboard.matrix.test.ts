@@ -209,6 +209,15 @@ test.each([
   await menu.waitFor({ state: 'detached' });
   await press();
   await menu.waitFor();
+  // A press on a row of the page closes the menu, and does not open the row.
+  const row = shown
+    .getByRole('region', { name: 'Today', includeHidden: true })
+    .getByRole('link', { includeHidden: true });
+  await pressAt(shown, await middleOf(row.first()));
+  await menu.waitFor({ state: 'detached' });
+  expect(new URL(shown.url()).pathname).toBe('/');
+  await press();
+  await menu.waitFor();
   await pressAt(shown, await middleOf(shown.getByRole('menuitem', { name: 'Projects' })));
   await shown.getByRole('heading', { name: 'Projects', level: 1 }).waitFor();
 });

@@ -29,7 +29,8 @@ const texts = {
 const Bar = styled.header`
   position: sticky;
   top: 0;
-  z-index: 20;
+  /* Above the phone's bar, for the account menu. */
+  z-index: 21;
   display: flex;
   align-items: center;
   gap: ${space(4)};

@@ -33,11 +33,10 @@ const isTheme = (value: string): value is ThemeChoice =>
 export default function OpenAvatarMenu({ user, button }: { user: User; button: MenuButton }) {
   const { theme, signOut, navigate } = usePlatform();
   const { imageOrigins } = useSuite();
-  const [open, setOpen] = useState(true);
   const [editing, setEditing] = useState(false);
   return (
     <>
-      <Menu button={button} open={open} onOpenChange={setOpen}>
+      <Menu button={button} startsOpen>
         <MenuLabel>
           <Stack $gap={0}>
             <strong>{user.name}</strong>

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, radius, shadow, space } from '../foundation/tokens';
 import { type MenuButton, MenuTrigger } from './MenuTrigger';
@@ -141,22 +141,40 @@ export function MenuChoice({
  */
 export function Menu({
   button,
+  startsOpen = false,
   children,
-  open,
-  onOpenChange,
 }: {
   button: MenuButton;
+  startsOpen?: boolean;
   children: ReactNode;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
 }) {
+  const [open, setOpen] = useState(startsOpen);
   return (
-    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
         <MenuTrigger {...button} />
       </Radix.Trigger>
       {/* In place, not in a portal: the menu stays within the landmark of its trigger. */}
-      <Panel align="end" sideOffset={6} collisionPadding={8}>
+      <Panel
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        onPointerDownOutside={(event) => {
+          if (event.detail.originalEvent.pointerType === 'mouse') return;
+          // A finger's click comes later, and would go to what is no longer covered then.
+          event.preventDefault();
+          const close = (click: MouseEvent) => {
+            const { target } = click;
+            const isItem = target instanceof Element && target.closest('[role=menu]') !== null;
+            if (!isItem) {
+              click.preventDefault();
+              click.stopPropagation();
+            }
+            setOpen(false);
+          };
+          window.addEventListener('click', close, { capture: true, once: true });
+        }}
+      >
         {children}
       </Panel>
     </Radix.Root>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Menu, MenuCheck, MenuChoice, MenuItem } from './Menu';
 import type { MenuButton } from './MenuTrigger';
 import type { MenuEntry } from './MoreMenu';
@@ -11,9 +10,8 @@ export default function OpenMoreMenu({
   button: MenuButton;
   entries: readonly MenuEntry[];
 }) {
-  const [open, setOpen] = useState(true);
   return (
-    <Menu button={button} open={open} onOpenChange={setOpen}>
+    <Menu button={button} startsOpen>
       {entries.map((entry) => (
         <Entry key={entry.label} {...entry} />
       ))}
