@@ -1,8 +1,9 @@
 import { type Author, COMMENT_MAX_LENGTH } from '@fieldline/contracts';
-import { useNavigationGuard, useOneAtATime } from '@fieldline/platform';
+import { useOneAtATime } from '@fieldline/platform';
 import { Button, lazyDialog, MoreMenu, Row, Stack, TextArea } from '@fieldline/ui';
+import { DraftNotice, useProtectedText } from '@fieldline/ui/forms';
 import { AtSign } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { texts } from './texts';
 
 const DiscardDialog = lazyDialog(async () => ({
@@ -10,6 +11,8 @@ const DiscardDialog = lazyDialog(async () => ({
 }));
 
 export interface CommentFormProps {
+  /** What is commented on, or the comment that is changed, for the draft. */
+  about: string;
   label: string;
   submitLabel: string;
   initial?: string;
@@ -26,6 +29,7 @@ export interface CommentFormProps {
 
 /** A form for a new comment, or for changing one. */
 export function CommentForm({
+  about,
   label,
   submitLabel,
   initial = '',
@@ -35,23 +39,23 @@ export function CommentForm({
   onUnsaved,
   children,
 }: CommentFormProps) {
-  const [text, setText] = useState(initial);
+  const { text, change, isNow, guard, draft } = useProtectedText({
+    form: `comment:${about}`,
+    saved: initial,
+    onUnsaved,
+  });
   const { busy, run } = useOneAtATime();
   const area = useRef<HTMLTextAreaElement>(null);
-  const isUnsaved = text.trim() !== initial.trim();
-  const guard = useNavigationGuard(isUnsaved);
-  const announce = useEffectEvent((unsaved: boolean) => onUnsaved?.(unsaved));
-  useEffect(() => {
-    announce(isUnsaved);
-    return () => announce(false);
-  }, [isUnsaved]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
     void run(async () => {
       // Text written during the sending belongs to the next comment.
-      if (await onSubmit(text.trim())) setText((now) => (now === text ? '' : now));
+      if ((await onSubmit(text.trim())) && isNow(text)) {
+        draft.clear();
+        change('');
+      }
     });
   };
 
@@ -60,20 +64,21 @@ export function CommentForm({
     const at = area.current?.selectionStart ?? text.length;
     const before = text.slice(0, at);
     const space = before === '' || /\s$/.test(before) ? '' : ' ';
-    setText(`${before}${space}@${name} ${text.slice(at)}`);
+    change(`${before}${space}@${name} ${text.slice(at)}`);
     area.current?.focus();
   };
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack $gap={2}>
+        {draft.isRestored && <DraftNotice onDiscard={draft.restart} />}
         <TextArea
           ref={area}
           label={label}
           rows={3}
           maxLength={COMMENT_MAX_LENGTH}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
         {children}
         <Row $justify="space-between">
@@ -88,7 +93,16 @@ export function CommentForm({
             />
           )}
           <Row>
-            {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+            {onCancel && (
+              <Button
+                onClick={() => {
+                  draft.clear();
+                  onCancel();
+                }}
+              >
+                {texts.cancel}
+              </Button>
+            )}
             <Button type="submit" tone="primary" disabled={busy || text.trim() === ''}>
               {busy ? texts.busy : submitLabel}
             </Button>

@@ -56,6 +56,7 @@ export function CommentItem(props: CommentItemProps) {
     return (
       <Item>
         <CommentForm
+          about={comment.id}
           label={texts.editField}
           submitLabel={texts.save}
           initial={text}

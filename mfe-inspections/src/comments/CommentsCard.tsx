@@ -39,6 +39,7 @@ function Comments({ visit, onPhoto }: CommentsCardProps) {
         />
         <ForEditors>
           <CommentForm
+            about={visit.id}
             label={texts.field}
             submitLabel={texts.send}
             members={members}

@@ -41,7 +41,7 @@ const Said = styled.div`
 `;
 
 /** The comments on a photo, beside it. */
-export function PhotoComments({ talk }: { talk: PhotoTalk }) {
+export function PhotoComments({ photoId, talk }: { photoId: string; talk: PhotoTalk }) {
   const { comments, pinned, members, chosen, pin, isPlacing } = talk;
   const panel = useRef<HTMLElement>(null);
   const placer = useRef<HTMLButtonElement>(null);
@@ -71,6 +71,7 @@ export function PhotoComments({ talk }: { talk: PhotoTalk }) {
         {/* No toast covers it. */}
         <div data-dialog-foot>
           <CommentForm
+            about={photoId}
             label={texts.photoField}
             submitLabel={texts.send}
             members={members}

@@ -7,7 +7,7 @@ import {
 } from '@fieldline/contracts';
 import { type SaveOutcome, useOwnSaves, usePlatform } from '@fieldline/platform';
 import { TextArea } from '@fieldline/ui';
-import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { schemaResolver, submitOf, useProtectedForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import * as z from 'zod/mini';
 import { capturedTranscript } from '../offline/capture/capture';
@@ -48,17 +48,20 @@ export default function EditTranscript({
   // An unsent correction is based on the version that its author saw.
   const version = waits()?.request.ifMatch ?? note.version ?? 0;
   const item: Said = { id: note.id, version, transcript: text };
-  const form = useForm<TranscriptForm>({
+  const { form, draft, field } = useProtectedForm<TranscriptForm>({
+    form: `transcript:${note.id}`,
     resolver: schemaResolver(transcriptForm),
-    defaultValues: formOf(item),
+    initial: formOf(item),
+    version,
   });
   const params = { id: note.id };
   const { conflict, save } = useFormSave<TranscriptForm, Said>({
     item,
     form,
+    draft,
     formOf,
     create: async () => item,
-    update: async (base, mine) => {
+    update: async (base, mine, began) => {
       const kept: SaveOutcome<Said> = { kind: 'saved', saved: { ...base, ...mine } };
       const waiting = waits();
       if (waiting && (await outbox.change(waiting.id, mine, waiting.request.ifMatch))) return kept;
@@ -70,7 +73,7 @@ export default function EditTranscript({
             saveOver({
               id: base.id,
               mine,
-              base: { form: formOf(base), version: base.version },
+              base: began,
               formOf,
               read: () => api.call(readFileMetadata, { params }),
               write: (ifMatch) => api.call(updateFile, { params, body: mine, ifMatch }),
@@ -94,6 +97,7 @@ export default function EditTranscript({
       submitLabel={texts.submit}
       {...(!conflict && { busyLabel: texts.busy })}
       isDirty={form.formState.isDirty}
+      draft={draft}
       onClose={onClose}
       onSubmit={submitOf(form, save, () =>
         toast.show({ ...texts.saving.failed, variant: 'destructive' }),
@@ -103,7 +107,7 @@ export default function EditTranscript({
         label={texts.transcriptLabel}
         maxLength={TRANSCRIPT_MAX_LENGTH}
         rows={8}
-        {...form.register('transcript')}
+        {...field('transcript')}
       />
       {conflict && (
         <ConflictDialog

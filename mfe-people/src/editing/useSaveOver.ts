@@ -1,6 +1,6 @@
 import { type EditedFields, useConflict, type WriteOutcome } from '@fieldline/platform';
+import type { Draft } from '@fieldline/ui/forms';
 import type { Difference } from '@fieldline/ui/overlays';
-import { useState } from 'react';
 import { changesOf, clashesOf, picked } from './changes';
 import type { EditOutcome } from './saveOver';
 
@@ -14,15 +14,14 @@ export type Saved<Form> =
   | { readonly kind: 'taken'; readonly form: Form };
 
 /**
- * Saves an edit that began with `initial`. Fields that were saved elsewhere since then are never
+ * Saves an edit of what a draft is based on. Fields that were saved elsewhere since then are never
  * overwritten unseen: `conflict` then holds both versions and waits for the user's choice.
  */
 export function useSaveOver<Form extends EditedFields>(
-  initial: Form,
+  draft: Pick<Draft<Form>, 'base' | 'rebase'>,
   write: (mine: Form, base: Form) => Promise<EditOutcome<Form>>,
   labelOf: (name: keyof Form & string) => string = (name) => name,
 ) {
-  const [base, setBase] = useState(initial);
   const { conflict, ask } = useConflict<readonly Difference[]>();
 
   const attempt = async (mine: Form, over: Form): Promise<Saved<Form>> => {
@@ -39,16 +38,15 @@ export function useSaveOver<Form extends EditedFields>(
     );
     if (choice === 'back') return { kind: 'back' };
     // The user has seen this version, so later saves are based on it.
-    setBase(saved);
+    draft.rebase({ values: saved, version: 0 });
     const merged = { ...saved, ...changesOf(over, mine) };
     if (choice === 'mine') return attempt(merged, saved);
     return { kind: 'taken', form: { ...merged, ...picked(saved, clashes) } };
   };
 
   return {
-    base,
     /** The props of `ConflictDialog`; null unless the user has to choose. */
     conflict: conflict && { differences: conflict.saved, onChoose: conflict.choose },
-    save: (mine: Form) => attempt(mine, base),
+    save: (mine: Form) => attempt(mine, draft.base.values),
   };
 }

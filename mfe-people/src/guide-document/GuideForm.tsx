@@ -1,6 +1,7 @@
 import type { SalesGuide } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { TextArea } from '@fieldline/ui';
+import { useDraft } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { changesOf } from '../editing/changes';
@@ -29,23 +30,29 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
   const { stores, toast } = usePlatform();
   const tell = useOutcomeToast();
   const { personId, productId } = guide;
-  const { base, conflict, save } = useSaveOver<GuideFields>(
-    fieldsOf(guide.content),
-    (mine, over) => {
-      const now = new Date();
-      return saveOver(
-        stores.salesGuides,
-        {
-          isIt: (each) => each.personId === personId && each.productId === productId,
-          formOf: ({ content }) => fieldsOf(content),
-          withChanges: (each, changes) => edited(each, withFields(each.content, changes), now),
-        },
-        mine,
-        over,
-      );
-    },
-  );
-  const [fields, setFields] = useState(base);
+  const draft = useDraft<GuideFields>({
+    form: `guide:${personId}:${productId}`,
+    initial: fieldsOf(guide.content),
+    onDevice: true,
+  });
+  const { conflict, save } = useSaveOver<GuideFields>(draft, (mine, over) => {
+    const now = new Date();
+    return saveOver(
+      stores.salesGuides,
+      {
+        isIt: (each) => each.personId === personId && each.productId === productId,
+        formOf: ({ content }) => fieldsOf(content),
+        withChanges: (each, changes) => edited(each, withFields(each.content, changes), now),
+      },
+      mine,
+      over,
+    );
+  });
+  const [fields, setFields] = useState(draft.start);
+  const change = (next: GuideFields) => {
+    setFields(next);
+    draft.note(next);
+  };
 
   const submit = async () => {
     const outcome = await save(fields);
@@ -62,7 +69,14 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
       title={texts.title}
       submitLabel={texts.save}
       width={WIDTH}
-      isDirty={Object.keys(changesOf(base, fields)).length > 0}
+      isDirty={Object.keys(changesOf(draft.base.values, fields)).length > 0}
+      draft={{
+        ...draft,
+        restart: () => {
+          draft.restart();
+          setFields(fieldsOf(guide.content));
+        },
+      }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -73,7 +87,7 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
           label={label}
           rows={rowsOf(label)}
           value={text}
-          onChange={({ target }) => setFields((all) => ({ ...all, [label]: target.value }))}
+          onChange={({ target }) => change({ ...fields, [label]: target.value })}
         />
       ))}
       {conflict && <ConflictDialog {...conflict} />}

@@ -1,6 +1,7 @@
 import type { Person } from '@fieldline/contracts';
-import { FINISHED, useNavigationGuard, useOneAtATime, usePlatform } from '@fieldline/platform';
+import { FINISHED, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, lazyDialog, Muted, Row, Section, Stack, TextArea } from '@fieldline/ui';
+import { DraftNotice, useHasDraft, useProtectedText } from '@fieldline/ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FormIsOpen } from '../editing/OpenForms';
@@ -42,22 +43,28 @@ const NotesText = styled.p`
 
 /** The user's notes about a person. */
 export function NotesCard({ person }: { person: Person }) {
-  const [editing, setEditing] = useState(false);
   const mayChange = useMayChange()(person);
+  // Notes that were typed and not saved are offered again.
+  const isDrafted = useHasDraft(draftOf(person), { onDevice: true }) && mayChange;
+  const [editing, setEditing] = useState<'no' | 'drafted' | 'opened'>(isDrafted ? 'drafted' : 'no');
   return (
     <Section
       title={texts.title}
       actions={
-        !editing &&
+        editing === 'no' &&
         mayChange && (
-          <Button tone="quiet" onClick={() => setEditing(true)}>
+          <Button tone="quiet" onClick={() => setEditing('opened')}>
             {texts.edit}
           </Button>
         )
       }
     >
-      {editing ? (
-        <NotesForm person={person} onClose={() => setEditing(false)} />
+      {editing !== 'no' ? (
+        <NotesForm
+          person={person}
+          takesFocus={editing === 'opened'}
+          onClose={() => setEditing('no')}
+        />
       ) : person.notes ? (
         <NotesText>{person.notes}</NotesText>
       ) : (
@@ -67,30 +74,53 @@ export function NotesCard({ person }: { person: Person }) {
   );
 }
 
-function NotesForm({ person, onClose }: { person: Person; onClose: () => void }) {
+const draftOf = ({ id }: Person) => `notes:${id}`;
+
+function NotesForm({
+  person,
+  takesFocus,
+  onClose,
+}: {
+  person: Person;
+  /** Whether the user opened the form; the button that they pressed is gone. */
+  takesFocus: boolean;
+  onClose: () => void;
+}) {
   const { stores, toast } = usePlatform();
   const tell = useOutcomeToast();
-  const { base, conflict, save } = useSaveOver(
-    formOf(person),
+  const { text, change, guard, draft } = useProtectedText({
+    form: draftOf(person),
+    saved: formOf(person).notes,
+    onDevice: true,
+  });
+  const base = { ...formOf(person), notes: draft.base.values.text };
+  const { conflict, save } = useSaveOver(
+    {
+      base: { values: base, version: 0 },
+      rebase: ({ values }) => draft.rebase({ values: { text: values.notes }, version: 0 }),
+    },
     (mine, over) => updatePerson(stores, person.id, mine, over),
     () => texts.title,
   );
-  const [notes, setNotes] = useState(base.notes);
   const { busy, run } = useOneAtATime();
   const isDeleted = useIsDeleted(person);
-  const guard = useNavigationGuard(notes !== base.notes);
   const field = useRef<HTMLTextAreaElement>(null);
-  // The button that opened the editor is gone.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      const saved = await save({ ...base, notes });
+      const saved = await save({ ...base, notes: text });
       if (saved.kind === 'back') return;
       if (saved.kind === 'gone') return toast.show({ ...texts.gone, variant: 'destructive' });
       if (saved.kind === 'saved' && !(await tell(texts.saved, saved.outcome))) return;
-      onClose();
+      close();
       return FINISHED;
     });
   };
@@ -99,21 +129,22 @@ function NotesForm({ person, onClose }: { person: Person; onClose: () => void })
     <form onSubmit={submit} noValidate>
       <FormIsOpen />
       <Stack>
+        {draft.isRestored && <DraftNotice onDiscard={draft.restart} />}
         <TextArea
           ref={field}
           label={texts.title}
           rows={6}
-          value={notes}
-          onChange={(event) => setNotes(event.target.value)}
+          value={text}
+          onChange={(event) => change(event.target.value)}
         />
         <Row $justify="flex-end">
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" disabled={busy}>
             {texts.save}
           </Button>
         </Row>
       </Stack>
-      {isDeleted && <DeletedDialog name={person.name} typed={notes} onLeave={onClose} />}
+      {isDeleted && <DeletedDialog name={person.name} typed={text} onLeave={close} />}
       {conflict && <ConflictDialog {...conflict} />}
       {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
     </form>

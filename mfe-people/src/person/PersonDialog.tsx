@@ -1,9 +1,8 @@
 import { PERSON_STATUSES, type Person } from '@fieldline/contracts';
 import { type ToastMessage, usePlatform, useStore } from '@fieldline/platform';
 import { Muted, phone, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
-import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { schemaResolver, submitOf, useProtectedForm } from '@fieldline/ui/forms';
 import { ConflictDialog, DeletedDialog, FormDialog } from '@fieldline/ui/overlays';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { FormIsOpen } from '../editing/OpenForms';
 import { generateAddress } from './address';
@@ -76,15 +75,15 @@ const typedText = (values: PersonFormValues): string =>
 export default function PersonDialog({ person, onClose, offer }: PersonDialogProps) {
   const { navigate, stores, toast } = usePlatform();
   const words = person ? texts.edit : texts.create;
-  // The values at the start: only fields that differ from them are written.
-  const [initial] = useState(() => (person ? formOf(person) : emptyPersonForm));
-  const form = useForm<PersonFormValues>({
+  // Only fields that differ from the values at the start are written.
+  const protectedForm = useProtectedForm<PersonFormValues>({
+    form: `person:${person?.id ?? 'new'}`,
     resolver: schemaResolver(personForm),
-    defaultValues: initial,
-    // An error disappears when its field is edited, and returns only with the next submit.
-    reValidateMode: 'onSubmit',
+    initial: person ? formOf(person) : emptyPersonForm,
+    onDevice: true,
   });
-  const { errors, isDirty } = form.formState;
+  const { form, draft } = protectedForm;
+  const { isDirty } = form.formState;
   const [email, linkedinUrl] = form.watch(['email', 'linkedinUrl']);
   const duplicate = duplicateOf({ email, linkedinUrl }, useStore(stores.people), person?.id);
 
@@ -99,16 +98,15 @@ export default function PersonDialog({ person, onClose, offer }: PersonDialogPro
 
   const field = (name: keyof PersonFormValues) => ({
     label: texts[name],
-    error: errors[name]?.message,
-    ...form.register(name, {
-      onChange: () => form.clearErrors(name),
-      ...((name === 'email' || name === 'linkedinUrl') && { onBlur: suggestName }),
-    }),
+    ...protectedForm.field(
+      name,
+      name === 'email' || name === 'linkedinUrl' ? { onBlur: suggestName } : {},
+    ),
   });
 
   const { conflict, save, create } = useSavePerson({
     person,
-    initial,
+    draft,
     labelOf: (name) => texts[name],
     offer,
   });
@@ -116,7 +114,9 @@ export default function PersonDialog({ person, onClose, offer }: PersonDialogPro
   const isDeleted = useIsDeleted(person);
   const addAgain = async () => {
     const saved = await create(form.getValues());
-    if (saved && 'id' in saved) onClose(saved.id);
+    if (!saved || !('id' in saved)) return;
+    draft.clear();
+    onClose(saved.id);
   };
 
   const submitThen = (follow: (id: string) => void) =>
@@ -135,6 +135,7 @@ export default function PersonDialog({ person, onClose, offer }: PersonDialogPro
       title={words.title}
       submitLabel={words.submit}
       isDirty={isDirty}
+      draft={draft}
       onClose={() => onClose()}
       onSubmit={submitThen(onClose)}
       {...(!person && {
@@ -176,7 +177,10 @@ export default function PersonDialog({ person, onClose, offer }: PersonDialogPro
           name={person?.name ?? ''}
           typed={isDirty ? typedText(form.getValues()) : ''}
           use={{ label: texts.again, run: () => void addAgain() }}
-          onLeave={() => onClose()}
+          onLeave={() => {
+            draft.clear();
+            onClose();
+          }}
         />
       )}
       {conflict && <ConflictDialog {...conflict} />}

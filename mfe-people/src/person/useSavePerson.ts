@@ -1,5 +1,6 @@
 import type { Person } from '@fieldline/contracts';
 import { type ToastMessage, usePlatform } from '@fieldline/platform';
+import type { Draft } from '@fieldline/ui/forms';
 import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { useSaveOver } from '../editing/useSaveOver';
 import type { PersonFormValues } from './form';
@@ -17,18 +18,18 @@ export type SavedPerson = { readonly id: string } | { readonly form: PersonFormV
 export interface SavePerson {
   /** The person to edit; undefined for a new one. */
   readonly person: Person | undefined;
-  readonly initial: PersonFormValues;
+  readonly draft: Pick<Draft<PersonFormValues>, 'base' | 'rebase'>;
   readonly labelOf: (name: keyof PersonFormValues) => string;
   /** The action of the toast that reports a new person. */
   readonly offer?: ((personId: string) => ToastMessage['action']) | undefined;
 }
 
 /** Stores a new person, or the changes of a stored one, and says so. */
-export function useSavePerson({ person, initial, labelOf, offer }: SavePerson) {
+export function useSavePerson({ person, draft, labelOf, offer }: SavePerson) {
   const { stores, toast } = usePlatform();
   const tell = useOutcomeToast();
   const { conflict, save } = useSaveOver(
-    initial,
+    draft,
     (mine, base) => updatePerson(stores, person?.id ?? '', mine, base),
     labelOf,
   );

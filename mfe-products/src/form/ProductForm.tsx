@@ -1,9 +1,9 @@
 import { color, compact, lazyDialog, Section, space, Stack } from '@fieldline/ui';
+import { DraftNotice } from '@fieldline/ui/forms';
 import { useEffect } from 'react';
 import styled, { css } from 'styled-components';
 import { ErrorSummary } from './ErrorSummary';
 import { problemsOf } from './problems';
-import { RestoredNotice } from './RestoredNotice';
 import { SaveBar } from './SaveBar';
 import { SectionFields } from './SectionFields';
 import { SectionLinks } from './SectionLinks';
@@ -64,7 +64,7 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
       <SectionLinks />
       <Form onSubmit={state.submit} noValidate>
         <Stack $gap={5}>
-          {state.restored && <RestoredNotice onDiscard={state.discardDraft} />}
+          {state.restored && <DraftNotice onDiscard={state.discardDraft} />}
           <ErrorSummary form={form} />
           {SECTIONS.map(({ id, title }) => (
             <Anchor key={id} id={id}>

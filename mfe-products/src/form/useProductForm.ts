@@ -1,9 +1,9 @@
 import type { ProductDraft } from '@fieldline/contracts';
 import { FINISHED, useNavigationGuard, useOneAtATime, usePlatform } from '@fieldline/platform';
-import { type FieldPath, schemaResolver, useForm } from '@fieldline/ui/forms';
-import { type SubmitEvent, useEffect, useState } from 'react';
-import { draftStorage } from './draftStorage';
+import { type FieldPath, schemaResolver, useDraft, useForm } from '@fieldline/ui/forms';
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import { draftOf, type FormPrices, productForm, type ProductFormValues } from './model';
+import { productFormShape } from './shape';
 import { showToast } from '../catalogue/toast';
 
 const texts = { invalid: 'Please fix the errors before submitting' };
@@ -33,22 +33,18 @@ const rulesOf = (prices: FormPrices) =>
 
 /** The state of a product form: its rules, its draft, and the guard for unsaved changes. */
 export function useProductForm(settings: ProductFormSettings) {
-  const { formId, onSubmit, onCancel } = settings;
-  const { workspace, toast, logger } = usePlatform();
-  const owner = workspace.owner() ?? '';
-  // Kept from the beginning of the edit: colleagues may save while the form is open, and a newer
-  // version would hide the conflict.
-  const [{ initial, version }] = useState(settings);
-  const [stored] = useState(() => draftStorage(owner, formId, logger));
-  const [restored, setRestored] = useState(() => stored.read());
-  const [base, setBase] = useState({
-    values: restored?.began ?? initial,
-    version: restored?.version ?? version,
+  const { formId, initial, version, onSubmit, onCancel } = settings;
+  const { toast } = usePlatform();
+  const draft = useDraft({
+    form: `product:${formId}`,
+    initial,
+    version,
+    read: (stored) => productFormShape.safeParse(stored).data ?? null,
   });
 
   const form = useForm<ProductFormValues>({
     resolver: (values, context, options) =>
-      rulesOf({ currency: values.currency, stored: base.values })(values, context, options),
+      rulesOf({ currency: values.currency, stored: draft.base.values })(values, context, options),
     defaultValues: initial,
     // Editing a field clears its error; the next attempt to save checks it again.
     reValidateMode: 'onSubmit',
@@ -56,29 +52,27 @@ export function useProductForm(settings: ProductFormSettings) {
   const guard = useNavigationGuard(form.formState.isDirty);
   const { busy, run } = useOneAtATime();
 
+  const restore = useEffectEvent(() => {
+    if (draft.isRestored) form.reset(draft.start, { keepDefaultValues: true });
+  });
+  const note = useEffectEvent(() => draft.note(form.getValues()));
   useEffect(() => {
-    if (restored) form.reset(restored.values, { keepDefaultValues: true });
-  }, [form, restored]);
-
-  useEffect(() => {
-    const clean = JSON.stringify(initial);
+    restore();
     const watching = form.watch((_values, { name }) => {
-      const values = form.getValues();
-      if (JSON.stringify(values) === clean) stored.clear();
-      else stored.write({ version: base.version, began: base.values, values });
+      note();
       if (name) form.clearErrors(concernedBy(name));
     });
     return () => watching.unsubscribe();
-  }, [form, initial, stored, base]);
+  }, [form]);
 
   const refuse = () => showToast(toast, { title: texts.invalid, variant: 'destructive' });
 
   const save = form.handleSubmit(async (values) => {
     await run(async () => {
-      const began = { draft: draftOf(base.values), version: base.version };
-      const proceed = await onSubmit(draftOf(values, base.values), began);
+      const began = { draft: draftOf(draft.base.values), version: draft.base.version };
+      const proceed = await onSubmit(draftOf(values, draft.base.values), began);
       if (!proceed) return;
-      stored.clear();
+      draft.clear();
       guard.release();
       proceed();
       return FINISHED;
@@ -90,19 +84,21 @@ export function useProductForm(settings: ProductFormSettings) {
     guard,
     /** Whether a save is running. */
     busy,
-    restored: restored !== null,
+    restored: draft.isRestored,
     submit: (event: SubmitEvent<HTMLFormElement>) => void save(event),
-    cancel: () => guard.attempt(onCancel),
+    cancel: () =>
+      guard.attempt(() => {
+        draft.clear();
+        onCancel();
+      }),
     /** Discards unsaved changes, and continues with the navigation that waited. */
     discardAndLeave: () => {
-      stored.clear();
+      draft.clear();
       guard.leave();
     },
     discardDraft: () => {
-      stored.clear();
-      setRestored(null);
-      setBase({ values: initial, version });
-      form.reset(initial);
+      draft.restart();
+      form.reset();
     },
   };
 }

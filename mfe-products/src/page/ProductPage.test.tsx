@@ -33,7 +33,7 @@ const open = (api = createFakeApi({ products: [drill] })) =>
 
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('shows every field', async () => {

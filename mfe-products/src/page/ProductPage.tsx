@@ -8,11 +8,11 @@ import {
   PageHead,
   Skeleton,
 } from '@fieldline/ui';
+import { useHasDraft } from '@fieldline/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDeleteProduct } from '../catalogue/mutations';
 import { productQuery, useFreshCatalogue } from '../catalogue/queries';
-import { hasDraft } from '../form/draftStorage';
 import { ProductDetails } from './ProductDetails';
 import { reportProductFailure, showToast } from '../catalogue/toast';
 
@@ -39,11 +39,10 @@ export function ProductPage() {
 }
 
 function ProductScreen({ id }: { id: string }) {
-  const { api, workspace, toast, navigate, logger } = usePlatform();
+  const { api, toast, navigate, logger } = usePlatform();
   const panel = usePanel();
-  const owner = workspace.owner() ?? '';
-  // A form that was open before a reload opens again.
-  const [editing, setEditing] = useState(() => hasDraft(owner, id, logger));
+  // What was typed and not saved is offered again.
+  const [editing, setEditing] = useState(useHasDraft(`product:${id}`));
   useFreshCatalogue();
   const remove = useDeleteProduct();
   const leaving = remove.isPending || remove.isSuccess;

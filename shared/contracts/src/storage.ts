@@ -73,9 +73,20 @@ export const RELOADED_KEY = 'fieldline-reloaded-at';
  * … the time when its user was allowed to try versions that others do not get, and the page was reloaded.
  */
 export const TRIED_KEY = 'fieldline-tried-at';
-/** … and unsaved drafts of forms. */
-export const draftKeyOf = (owner: string, form: string): string =>
-  `fieldline:draft:${owner}:${form}`;
+/** The prefix of the keys, in local storage, of what was typed into forms and is not saved yet. */
+export const DRAFT_KEY = 'fieldline:draft';
+/** The key of what one user typed into a form about one item; each tab adds its own part. */
+export const draftKeyOf = (owner: string, form: string): string => `${DRAFT_KEY}:${owner}:${form}:`;
+export const storedDraft = z.object({
+  /** When it was typed, in milliseconds. */
+  at: z.number(),
+  /** The version of the item that the user began with; 0 if it has none. */
+  version: z.number(),
+  /** The form's values of that version. */
+  began: z.unknown(),
+  values: z.unknown(),
+});
+export type StoredDraft = z.infer<typeof storedDraft>;
 /** The workspace in which a user of this browser works, if it is not their own. */
 export const workspaceKeyOf = (uid: string): string => `fieldline:workspace:${uid}`;
 /** Every key that belongs to the signed-in user; moved elsewhere when another user signs in. */

@@ -136,7 +136,7 @@ test('everything that the suite stores on a device is listed by its versions', a
 
   await page.goto(`${sharedSuite().address}/products/create`);
   await page.getByLabel('Product Name').fill('Half a product');
-  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => /draft/.test(key)));
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => /draft/.test(key)));
   const drafted = await leftBy(page);
 
   const other = await context.newPage();

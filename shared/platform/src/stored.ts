@@ -6,6 +6,7 @@
 import {
   DATABASES,
   DEVICES_DATABASE,
+  DRAFT_KEY,
   FIELD_DATABASE,
   generationRun,
   type GenerationRun,
@@ -20,6 +21,7 @@ import {
   type SalesGuide,
   SEALED_DATABASE,
   SHARE_DATABASE,
+  storedDraft,
   SYNC_COLLECTIONS,
   SYNC_RESTARTS,
   THEME_CHOICES,
@@ -251,6 +253,9 @@ export const STORED: readonly StoredKey[] = [
     z.enum(['parking', 'exchanging']),
     ['parking', 'exchanging'],
   ),
+  storedValue('local storage', DRAFT_KEY, storedDraft, [
+    { at: 1, version: 1, began: { notes: 'text' }, values: { notes: 'text' } },
+  ]),
   storedValue('local storage', WAITING_KEY, z.number(), [1]),
   storedValue('session storage', OPEN_PARTS_KEY, z.record(z.string(), z.boolean()), [{ a: true }]),
   ofDatabase(`${DATABASES.parking.name}/${DATABASES.parking.store}`, keptValues, [

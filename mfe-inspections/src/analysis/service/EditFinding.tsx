@@ -8,7 +8,7 @@ import {
 } from '@fieldline/contracts';
 import { differingFields, type SaveOutcome, useOwnSaves, usePlatform } from '@fieldline/platform';
 import { Select, TextArea, TextField } from '@fieldline/ui';
-import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { schemaResolver, submitOf, useProtectedForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import * as z from 'zod/mini';
 import { capturedFinding } from '../../offline/capture/capture';
@@ -41,19 +41,19 @@ export interface EditFindingProps {
 export default function EditFinding({ logId, finding, onSaved, onClose }: EditFindingProps) {
   const { api, outbox, connection, toast } = usePlatform();
   const saveOver = useOwnSaves();
-  const form = useForm<FindingForm>({
+  const { form, draft, field } = useProtectedForm<FindingForm>({
+    form: `finding:${finding.id}`,
     resolver: schemaResolver(findingForm),
-    defaultValues: formOf(finding),
-    // A field's error goes when the field is edited; it is checked again only on the next submit.
-    reValidateMode: 'onSubmit',
+    initial: formOf(finding),
+    version: finding.version,
   });
-  const { errors, isDirty } = form.formState;
   const { conflict, save } = useFormSave<FindingForm, Finding>({
     item: finding,
     form,
+    draft,
     formOf,
     create: async () => finding,
-    update: (base, mine) => {
+    update: (base, mine, began) => {
       const params = { id: logId, findingId: base.id };
       return sendOrKeep<SaveOutcome<Finding>>(
         { outbox, connection },
@@ -63,7 +63,7 @@ export default function EditFinding({ logId, finding, onSaved, onClose }: EditFi
             saveOver({
               id: base.id,
               mine,
-              base: { form: formOf(base), version: base.version },
+              base: began,
               formOf,
               read: () => api.call(readFinding, { params }),
               write: (ifMatch) => api.call(updateFinding, { params, body: mine, ifMatch }),
@@ -78,26 +78,32 @@ export default function EditFinding({ logId, finding, onSaved, onClose }: EditFi
     texts: { done: texts.done, failed: texts.failed, gone: texts.gone },
     onSaved,
   });
-  const field = (name: keyof FindingForm) => ({
-    label: texts[name],
-    error: errors[name]?.message,
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-  });
 
   return (
     <FormDialog
       title={texts.dialog}
       submitLabel={texts.submit}
       {...(!conflict && { busyLabel: texts.busy })}
-      isDirty={isDirty}
+      isDirty={form.formState.isDirty}
+      draft={draft}
       onClose={onClose}
       onSubmit={submitOf(form, save, () =>
         toast.show({ title: texts.invalid, variant: 'destructive' }),
       )}
     >
-      <TextField {...field('title')} maxLength={LINE_MAX_LENGTH} autoComplete="off" />
-      <TextArea {...field('text')} maxLength={FINDING_TEXT_MAX_LENGTH} rows={5} />
-      <Select {...field('severity')}>
+      <TextField
+        label={texts.title}
+        {...field('title')}
+        maxLength={LINE_MAX_LENGTH}
+        autoComplete="off"
+      />
+      <TextArea
+        label={texts.text}
+        {...field('text')}
+        maxLength={FINDING_TEXT_MAX_LENGTH}
+        rows={5}
+      />
+      <Select label={texts.severity} {...field('severity')}>
         {FINDING_SEVERITIES.map((severity) => (
           <option key={severity} value={severity}>
             {SEVERITY_WORDS[severity]}

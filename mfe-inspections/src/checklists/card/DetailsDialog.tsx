@@ -18,6 +18,7 @@ import {
   Stack,
   TextArea,
 } from '@fieldline/ui';
+import { useDraft } from '@fieldline/ui/forms';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -80,7 +81,8 @@ export interface DetailsDialogProps {
 /** Edits the note on an item, and chooses the photo that shows it. */
 export default function DetailsDialog(props: DetailsDialogProps) {
   const { logId, item, photos, onChange, onClose } = props;
-  const [note, setNote] = useState(item.note);
+  const draft = useDraft({ form: `check:${item.id}`, initial: { note: item.note } });
+  const [note, setNote] = useState(draft.start.note);
   const [photo, setPhoto] = useState(item.photo);
   const addPhoto = useItemPhoto(logId, item.id, onClose);
   const input = useRef<HTMLInputElement>(null);
@@ -102,6 +104,7 @@ export default function DetailsDialog(props: DetailsDialogProps) {
   };
   const take = (file: File) => {
     if (note !== item.note) onChange({ note });
+    draft.clear();
     void addPhoto(file);
   };
 
@@ -110,6 +113,13 @@ export default function DetailsDialog(props: DetailsDialogProps) {
       title={item.text}
       submitLabel={texts.submit}
       isDirty={isDirty}
+      draft={{
+        ...draft,
+        restart: () => {
+          draft.restart();
+          setNote(item.note);
+        },
+      }}
       onClose={onClose}
       onSubmit={() => {
         if (isDirty) onChange(change);
@@ -121,7 +131,10 @@ export default function DetailsDialog(props: DetailsDialogProps) {
         rows={3}
         maxLength={CHECKLIST_NOTE_MAX_LENGTH}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={({ target }) => {
+          setNote(target.value);
+          draft.note({ note: target.value });
+        }}
       />
       <Choices>
         <Legend>{texts.photo}</Legend>

@@ -7,7 +7,7 @@ import {
 } from '@fieldline/contracts';
 import { differingFields, useIdempotencyKey, useOwnSaves, usePlatform } from '@fieldline/platform';
 import { TextArea, TextField } from '@fieldline/ui';
-import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { schemaResolver, submitOf, useProtectedForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { useFormSave } from '../../items/useFormSave';
 import { templateDraftOf, templateForm, type TemplateForm, templateFormOf } from './model';
@@ -26,27 +26,27 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
   const words = template ? texts.change : texts.create;
   const keyFor = useIdempotencyKey();
   const saveOver = useOwnSaves();
-  const form = useForm<TemplateForm>({
+  const { form, draft, field } = useProtectedForm<TemplateForm>({
+    form: `checklist:${template?.id ?? 'new'}`,
     resolver: schemaResolver(templateForm),
-    defaultValues: templateFormOf(template ?? { name: '', items: [] }),
-    // A field's error goes when the field is edited; it is checked again only on the next submit.
-    reValidateMode: 'onSubmit',
+    initial: templateFormOf(template ?? { name: '', items: [] }),
+    version: template?.version ?? 0,
   });
-  const { errors, isDirty } = form.formState;
   const { conflict, save } = useFormSave({
     item: template,
     form,
+    draft,
     formOf: templateFormOf,
     create: (values: TemplateForm) => {
       const body = templateDraftOf(values);
       return api.call(createChecklist, { body, idempotencyKey: keyFor(body) });
     },
-    update: (base, mine) => {
+    update: (base, mine, began) => {
       const params = { id: base.id };
       return saveOver({
         id: base.id,
         mine,
-        base: { form: templateFormOf(base), version: base.version },
+        base: began,
         formOf: templateFormOf,
         read: () => api.call(readChecklist, { params }),
         write: (ifMatch) =>
@@ -56,25 +56,26 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
     texts: { ...texts, done: words.done },
     onSaved: onClose,
   });
-  const field = (name: keyof TemplateForm) => ({
-    label: texts[name],
-    error: errors[name]?.message,
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
-  });
 
   return (
     <FormDialog
       title={words.title}
       submitLabel={words.submit}
       {...(!conflict && { busyLabel: texts.busy })}
-      isDirty={isDirty}
+      isDirty={form.formState.isDirty}
+      draft={draft}
       onClose={() => onClose()}
       onSubmit={submitOf(form, save, () =>
         toast.show({ title: texts.invalid, variant: 'destructive' }),
       )}
     >
-      <TextField {...field('name')} maxLength={LINE_MAX_LENGTH} autoComplete="off" />
-      <TextArea {...field('items')} hint={texts.itemsHint} rows={10} />
+      <TextField
+        label={texts.name}
+        {...field('name')}
+        maxLength={LINE_MAX_LENGTH}
+        autoComplete="off"
+      />
+      <TextArea label={texts.items} {...field('items')} hint={texts.itemsHint} rows={10} />
       {conflict && (
         <ConflictDialog
           differences={differingFields(form.getValues(), templateFormOf(conflict.saved)).map(

@@ -1,5 +1,6 @@
 import { type OutboxEntry, usePlatform } from '@fieldline/platform';
 import { TextArea, TextField } from '@fieldline/ui';
+import { useDraft } from '@fieldline/ui/forms';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { editableFields } from './model';
@@ -19,15 +20,31 @@ export interface ChangeDialogProps {
 export default function ChangeDialog({ entry, onClose }: ChangeDialogProps) {
   const { outbox, toast } = usePlatform();
   const before = editableFields(entry);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const draft = useDraft({ form: `change:${entry.id}`, initial: before });
+  const [typed, setTyped] = useState(() =>
+    Object.fromEntries(
+      Object.entries(draft.start).filter(([name, value]) => draft.base.values[name] !== value),
+    ),
+  );
   const { body = {}, ifMatch } = entry.request;
-  const set = (name: string, value: string) => setTyped({ ...typed, [name]: value });
+  const set = (name: string, value: string) => {
+    const next = { ...typed, [name]: value };
+    setTyped(next);
+    draft.note({ ...before, ...next });
+  };
 
   return (
     <FormDialog
       title={texts.change.title}
       submitLabel={texts.change.submit}
       isDirty={Object.entries(typed).some(([name, value]) => before[name] !== value)}
+      draft={{
+        ...draft,
+        restart: () => {
+          draft.restart();
+          setTyped({});
+        },
+      }}
       onClose={onClose}
       onSubmit={async () => {
         if (await outbox.change(entry.id, { ...body, ...typed }, ifMatch)) return onClose;

@@ -1,6 +1,7 @@
 import { LINE_MAX_LENGTH } from '@fieldline/contracts';
 import { ForEditors } from '@fieldline/platform';
 import { Button, Input, space, TextButton } from '@fieldline/ui';
+import { DraftNotice } from '@fieldline/ui/forms';
 import { ConflictDialog } from '@fieldline/ui/overlays';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -58,9 +59,11 @@ export function Caption({ photo, onSaved, onAsking }: CaptionProps) {
 
 /** Edits a caption. Leaving the editor in any way but Cancel or Escape saves it. */
 function Editor(props: CaptionEdit) {
-  const { caption, setCaption, changed, choose, busy, save, close } = useCaptionEdit(props);
+  const edit = useCaptionEdit(props);
+  const { caption, setCaption, changed, choose, busy, save, close } = edit;
   return (
     <>
+      {edit.isRestored && <DraftNotice onDiscard={edit.restart} />}
       <Form
         noValidate
         onSubmit={(event: FormEvent) => {

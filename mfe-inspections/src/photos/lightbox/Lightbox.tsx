@@ -126,7 +126,7 @@ export default function Lightbox(props: LightboxProps) {
             active={!annotating && !comparing && !asking && !leaving && !talk.isPlacing}
             go={go}
           />
-          {talk.isOpen && <PhotoComments key={`comments ${id}`} talk={talk} />}
+          {talk.isOpen && <PhotoComments key={`comments ${id}`} photoId={id} talk={talk} />}
         </Middle>
         <Below $talking={talk.isOpen}>
           {/* Toasts are placed above this bar at the lower edge. */}

@@ -8,6 +8,7 @@ import {
   usePlatform,
   useUnloadWarning,
 } from '@fieldline/platform';
+import { useDraft } from '@fieldline/ui/forms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { capturedPhotoEdit } from '../../offline/capture/capture';
 import { sendOrKeep } from '../../offline/capture/sendOrKeep';
@@ -27,14 +28,24 @@ export function useCaptionEdit({ photo, onSaved, onAsking, onClose }: CaptionEdi
   const { api, outbox, connection, toast, logger } = usePlatform();
   const { busy, run } = useOneAtATime();
   const isOpen = useRef(true);
-  const [caption, setCaption] = useState(photo.caption);
-  const [base, setBase] = useState(photo);
+  const draft = useDraft({
+    form: `caption:${photo.id}`,
+    initial: { caption: photo.caption },
+    version: photo.version,
+  });
+  const [caption, setText] = useState(draft.start.caption);
+  const [base, setBase] = useState({ ...photo, ...draft.base.values, version: draft.base.version });
   const [changed, setChanged] = useState<Photo | null>(null);
   const params = { id: photo.id };
   const isUnsaved = caption.trim() !== base.caption.trim();
   useUnloadWarning(isUnsaved);
 
+  const setCaption = (next: string) => {
+    setText(next);
+    draft.note({ caption: next });
+  };
   const close = (saved?: Photo) => {
+    draft.clear();
     if (saved) onSaved(saved);
     isOpen.current = false;
     onClose();
@@ -80,6 +91,7 @@ export function useCaptionEdit({ photo, onSaved, onAsking, onClose }: CaptionEdi
     ask(null);
     if (choice === 'back' || !changed) return;
     setBase(changed);
+    draft.rebase({ values: { caption: changed.caption }, version: changed.version });
     if (choice === 'mine') saveOver(changed);
     else close(changed);
   };
@@ -92,10 +104,12 @@ export function useCaptionEdit({ photo, onSaved, onAsking, onClose }: CaptionEdi
     onSaved({ ...base, caption });
     try {
       await outbox.add(capturedPhotoEdit(base, { caption }));
+      draft.clear();
     } catch {
       try {
         const { kind } = await send(base);
         if (kind === 'changed') throw new Error('Someone else changed the caption');
+        draft.clear();
       } catch (error) {
         reportFailure({ toast, logger }, error, {
           title: texts.captionFailed,
@@ -109,5 +123,19 @@ export function useCaptionEdit({ photo, onSaved, onAsking, onClose }: CaptionEdi
     return () => void saveOnLeaving();
   }, []);
 
-  return { caption, setCaption, changed, choose, busy, save: () => saveOver(base), close };
+  return {
+    caption,
+    setCaption,
+    isRestored: draft.isRestored,
+    restart: () => {
+      draft.restart();
+      setText(photo.caption);
+      setBase(photo);
+    },
+    changed,
+    choose,
+    busy,
+    save: () => saveOver(base),
+    close,
+  };
 }

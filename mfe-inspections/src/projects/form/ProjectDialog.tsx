@@ -5,7 +5,7 @@ import {
 } from '@fieldline/contracts';
 import { differingFields, usePlatform } from '@fieldline/platform';
 import { ChangedNotice, Muted, TextArea, TextField } from '@fieldline/ui';
-import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { schemaResolver, submitOf, useProtectedForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { useFormSave } from '../../items/useFormSave';
 import { ColorField } from './ColorField';
@@ -33,26 +33,20 @@ const differencesOf = (mine: ProjectForm, saved: ProjectForm) =>
 export default function ProjectDialog({ project, reason, onClose }: ProjectDialogProps) {
   const { toast } = usePlatform();
   const words = project ? texts.edit : texts.create;
-  const form = useForm<ProjectForm>({
+  const { form, draft, field } = useProtectedForm<ProjectForm>({
+    form: `project:${project?.id ?? 'new'}`,
     resolver: schemaResolver(projectForm),
-    defaultValues: project ? projectFormOf(project) : emptyProjectForm,
-    // A field's error goes when the field is edited; it is checked again only on the next submit.
-    reValidateMode: 'onSubmit',
+    initial: project ? projectFormOf(project) : emptyProjectForm,
+    version: project?.version ?? 0,
   });
-  const { errors, isDirty } = form.formState;
   const { base, conflict, save } = useFormSave({
     item: project,
     form,
+    draft,
     formOf: projectFormOf,
     ...useSaveProject(),
     texts: { ...texts, done: words.done },
     onSaved: onClose,
-  });
-
-  const field = (name: keyof ProjectForm) => ({
-    label: texts[name],
-    error: errors[name]?.message,
-    ...form.register(name, { onChange: () => form.clearErrors(name) }),
   });
 
   return (
@@ -60,7 +54,8 @@ export default function ProjectDialog({ project, reason, onClose }: ProjectDialo
       title={words.title}
       submitLabel={words.submit}
       {...(!conflict && { busyLabel: texts.busy })}
-      isDirty={isDirty}
+      isDirty={form.formState.isDirty}
+      draft={draft}
       onClose={() => onClose()}
       onSubmit={submitOf(form, save, () =>
         toast.show({ title: words.invalid, variant: 'destructive' }),
@@ -68,8 +63,18 @@ export default function ProjectDialog({ project, reason, onClose }: ProjectDialo
     >
       <ChangedNotice opened={base} current={project} />
       {reason && <Muted>{reason}</Muted>}
-      <TextField {...field('name')} maxLength={LINE_MAX_LENGTH} autoComplete="off" />
-      <TextArea {...field('description')} maxLength={PROJECT_DESCRIPTION_MAX_LENGTH} rows={3} />
+      <TextField
+        label={texts.name}
+        {...field('name')}
+        maxLength={LINE_MAX_LENGTH}
+        autoComplete="off"
+      />
+      <TextArea
+        label={texts.description}
+        {...field('description')}
+        maxLength={PROJECT_DESCRIPTION_MAX_LENGTH}
+        rows={3}
+      />
       <ColorField current={project?.color ?? emptyProjectForm.color} {...form.register('color')} />
       {conflict && (
         <ConflictDialog

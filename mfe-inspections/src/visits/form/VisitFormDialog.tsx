@@ -1,6 +1,6 @@
 import type { Log, Project } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
-import { schemaResolver, submitOf, useForm } from '@fieldline/ui/forms';
+import { schemaResolver, submitOf, useProtectedForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { ChangedNotice, dayAt, Muted, Select, timeText } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -47,9 +47,11 @@ export function VisitFormDialog({
     known && !projects.some(({ id }) => id === known.id) ? [known, ...projects] : projects;
   const title = photos > 0 ? texts.proposedTitle(timeText(new Date().toISOString())) : '';
   const before = choices.find(({ id }) => id === last?.projectId)?.id;
-  const form = useForm<VisitForm>({
+  const { form, draft } = useProtectedForm<VisitForm>({
+    form: `visit:${visit?.id ?? 'new'}`,
     resolver: schemaResolver(logForm),
-    defaultValues: visit
+    version: visit?.version ?? 0,
+    initial: visit
       ? logFormOf(visit)
       : {
           ...emptyVisitForm(
@@ -59,13 +61,12 @@ export function VisitFormDialog({
           ),
           title,
         },
-    // A field's error goes when the field is edited; it is checked again only on the next submit.
-    reValidateMode: 'onSubmit',
   });
 
   const { base, conflict, save } = useFormSave({
     item: visit,
     form,
+    draft,
     formOf: logFormOf,
     create: async (values: VisitForm) => {
       const { projectId, engineer } = values;
@@ -77,11 +78,11 @@ export function VisitFormDialog({
       }));
       return created;
     },
-    update: (base, mine) =>
+    update: (base, mine, began) =>
       update({
         visit: base,
         mine,
-        base: { form: logFormOf(base), version: base.version },
+        base: began,
         formOf: logFormOf,
       }),
     texts: { ...texts, done: words.done },
@@ -94,6 +95,7 @@ export function VisitFormDialog({
       submitLabel={words.submit}
       {...(!conflict && { busyLabel: texts.busy })}
       isDirty={form.formState.isDirty || photos > 0}
+      draft={draft}
       onClose={() => onClose()}
       onSubmit={submitOf(form, save, () =>
         toast.show({ title: words.invalid, variant: 'destructive' }),

@@ -1,6 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import { useMayEdit, usePlatform } from '@fieldline/platform';
 import { Button, Muted, Section } from '@fieldline/ui';
+import { useHasDraft } from '@fieldline/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ProseEditor, type ProseEditorProps } from './ProseEditor';
@@ -31,8 +32,11 @@ export function ProseCard(props: ProseCardProps) {
   const { visit, field, title, empty, startsEdited = false, onCancel, onUnsaved } = props;
   const { toast } = usePlatform();
   const mayEdit = useMayEdit();
+  // A text that was typed and not saved is offered again.
+  const isDrafted = useHasDraft(`${field}:${visit.id}`) && mayEdit;
   // The visit as it was when the edit began.
-  const [edited, setEdited] = useState<Log | null>(startsEdited ? visit : null);
+  const [edited, setEdited] = useState<Log | null>(startsEdited || isDrafted ? visit : null);
+  const [isOpened, setOpened] = useState(startsEdited);
   const opener = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
   useEffect(() => {
@@ -51,7 +55,10 @@ export function ProseCard(props: ProseCardProps) {
             tone="quiet"
             ref={opener}
             aria-label={texts.editField(title)}
-            onClick={() => setEdited(visit)}
+            onClick={() => {
+              setOpened(true);
+              setEdited(visit);
+            }}
           >
             {texts.edit}
           </Button>
@@ -64,6 +71,7 @@ export function ProseCard(props: ProseCardProps) {
           current={visit}
           field={field}
           title={title}
+          takesFocus={isOpened}
           onUnsaved={onUnsaved}
           onSaved={() => {
             toast.show({ title: texts.saved(title) });

@@ -1,7 +1,7 @@
 import { type Log, LOG_PROSE_MAX_LENGTH } from '@fieldline/contracts';
-import { useNavigationGuard } from '@fieldline/platform';
 import { Button, ChangedNotice, lazyDialog, Row, Stack, TextArea } from '@fieldline/ui';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DraftNotice, useProtectedText } from '@fieldline/ui/forms';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSaveField } from './useSaveField';
 
 const DiscardDialog = lazyDialog(async () => ({
@@ -21,6 +21,8 @@ export interface ProseEditorProps {
   current: Log;
   field: 'notes' | 'summary';
   title: string;
+  /** Whether the user opened the editor, and continues in it. */
+  takesFocus: boolean;
   /** Called with whether unsaved text would be lost. */
   onUnsaved: (unsaved: boolean) => void;
   onSaved: () => void;
@@ -33,31 +35,39 @@ export function ProseEditor({
   current,
   field,
   title,
+  takesFocus,
   onUnsaved,
   onSaved,
   onCancel,
 }: ProseEditorProps) {
   const { busy, save } = useSaveField();
-  const [text, setText] = useState(visit[field]);
-  const [base, setBase] = useState(visit);
+  const { text, change, guard, draft } = useProtectedText({
+    form: `${field}:${visit.id}`,
+    saved: visit[field],
+    version: visit.version,
+    onUnsaved,
+  });
+  const [base, setBase] = useState({
+    ...visit,
+    [field]: draft.base.values.text,
+    version: draft.base.version,
+  });
   const [changed, setChanged] = useState<Log | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const isUnsaved = text !== base[field];
-  const guard = useNavigationGuard(isUnsaved);
-  const announce = useEffectEvent(onUnsaved);
   useEffect(() => {
-    announce(isUnsaved);
-    return () => announce(false);
-  }, [isUnsaved]);
-  // The button that opened the editor is gone.
-  useEffect(() => area.current?.focus(), []);
+    // The button that opened the editor is gone. A draft opens the editor without one.
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
 
   const saveOver = (over: Log) =>
     void save({
       visit: over,
       mine: field === 'notes' ? { notes: text } : { summary: text },
       formOf: (saved) => (field === 'notes' ? { notes: saved.notes } : { summary: saved.summary }),
-      onSaved,
+      onSaved: () => {
+        draft.clear();
+        onSaved();
+      },
       onChanged: setChanged,
     });
 
@@ -69,6 +79,7 @@ export function ProseEditor({
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        {draft.isRestored && <DraftNotice onDiscard={draft.restart} />}
         {current[field] !== base[field] && <ChangedNotice opened={base} current={current} />}
         <TextArea
           ref={area}
@@ -76,10 +87,17 @@ export function ProseEditor({
           rows={6}
           maxLength={LOG_PROSE_MAX_LENGTH}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
         <Row $justify="flex-end">
-          <Button onClick={onCancel}>{texts.cancel}</Button>
+          <Button
+            onClick={() => {
+              draft.clear();
+              onCancel();
+            }}
+          >
+            {texts.cancel}
+          </Button>
           <Button type="submit" tone="primary" disabled={busy}>
             {busy ? texts.saving : texts.save}
           </Button>
@@ -93,8 +111,9 @@ export function ProseEditor({
             if (choice === 'back') return;
             // The user has seen the saved version, so later saves are based on it.
             setBase(changed);
+            draft.rebase({ values: { text: changed[field] }, version: changed.version });
             if (choice === 'mine') saveOver(changed);
-            else setText(changed[field]);
+            else change(changed[field]);
           }}
         />
       )}

@@ -38,20 +38,13 @@ test('calls are found in a namespace import of the contracts', () => {
 
 test('keys are those of the stores in use; writing people sends peopleUpdated', () => {
   const { storage, sends, writes } = used(`
-    import { draftKeyOf } from '@fieldline/contracts';
     const people = useStore(stores.people);
     const { preferences, recentSearches: recent } = platform.stores;
     void stores.salesGuides.write((guides) => guides);
     void recent.write((queries) => queries);
     await outbox.add(entry);
   `);
-  expect(storage).toEqual([
-    'fieldline:draft',
-    'people',
-    'userPreferences',
-    'recentSearches',
-    'salesGuides',
-  ]);
+  expect(storage).toEqual(['people', 'userPreferences', 'recentSearches', 'salesGuides']);
   expect(sends).toEqual(['peopleUpdated']);
   expect(new Set(writes)).toEqual(new Set([...storage, 'fieldline-field/outbox']));
 });

@@ -33,8 +33,6 @@ const TOLD_BY: Readonly<Record<string, string>> = {
 };
 /** The outbox's object store, which the platform writes for remotes. */
 const OUTBOX = `${contracts.FIELD_DATABASE}/outbox`;
-/** Functions of the contracts that make keys, with the prefixes of their keys. */
-const KEYS_OF_FUNCTIONS: Readonly<Record<string, string>> = { draftKeyOf: 'fieldline:draft' };
 
 /** Reads a remote's sources, tests left out. */
 export async function usageOf(root: string, remote: string): Promise<Usage> {
@@ -77,8 +75,6 @@ export function usedBy(name: string, text: string): Omit<Usage, 'exposed'> {
   const take = (name: string) => {
     const call = callNamed(name);
     if (call) calls.push(call);
-    const key = KEYS_OF_FUNCTIONS[name];
-    if (key) storage.push(key);
   };
 
   const visit = (node: ts.Node): void => {

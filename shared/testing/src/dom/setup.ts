@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { restoreClock } from '../suite/clock';
 import { failOnWarnings } from '../failOnWarnings';
 import { failOnMissingHandlers } from '../suite/missingHandlers';
+import { removeDrafts } from './drafts';
 import { leaveOutOwnerStacks } from './ownerStacks';
 import { configureQuickErrors } from './quickErrors';
 
@@ -16,6 +17,7 @@ failOnWarnings();
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(restoreClock);
 afterEach(failOnMissingHandlers);
+afterEach(removeDrafts);
 
 // The shell and Radix call these, which jsdom lacks, because it has no layout.
 window.scrollTo = () => undefined;

@@ -2,6 +2,8 @@ import { FINISHED, useNavigationGuard, useOneAtATime } from '@fieldline/platform
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
+import { DraftNotice } from '../forms/DraftNotice';
+import type { Draft } from '../forms/useDraft';
 import { Stack } from '../layout/Card';
 import { DialogFrame } from './Dialog';
 import { DialogBody, DialogFoot } from './dialogParts';
@@ -28,6 +30,8 @@ export interface FormDialogProps {
   busyLabel?: string;
   /** Whether there are unsaved changes; if so, leaving asks first. */
   isDirty: boolean;
+  /** What was typed and not saved, from `useProtectedForm` or `useDraft`. */
+  draft?: Pick<Draft<object>, 'isRestored' | 'restart' | 'clear'>;
   /** Saves. Its result runs if the dialog is still open, and may navigate without a question. */
   onSubmit: Submit;
   onClose: () => void;
@@ -47,6 +51,7 @@ export function FormDialog({
   submitLabel,
   busyLabel = submitLabel,
   isDirty,
+  draft,
   onSubmit,
   onClose,
   also,
@@ -56,12 +61,17 @@ export function FormDialog({
   const guard = useNavigationGuard(isDirty, { withQuery: true });
   const { busy, run } = useOneAtATime();
   const isShown = useIsShown();
-  const close = () => guard.attempt(onClose);
+  const close = () =>
+    guard.attempt(() => {
+      draft?.clear();
+      onClose();
+    });
   const submit = (save: Submit) =>
     void run(async () => {
       const followUp = await save();
       // The user has left since: the follow-up would take them away from the new page.
       if (!followUp || !isShown.current) return;
+      draft?.clear();
       guard.release();
       followUp();
       return FINISHED;
@@ -81,7 +91,10 @@ export function FormDialog({
         }}
       >
         <DialogBody>
-          <Stack>{children}</Stack>
+          <Stack>
+            {draft?.isRestored && <DraftNotice onDiscard={draft.restart} />}
+            {children}
+          </Stack>
         </DialogBody>
         <DialogFoot data-dialog-foot>
           <Button onClick={close}>{texts.cancel}</Button>
@@ -95,7 +108,14 @@ export function FormDialog({
           </Button>
         </DialogFoot>
       </Form>
-      <DiscardDialog open={guard.asking} onDiscard={guard.leave} onStay={guard.stay} />
+      <DiscardDialog
+        open={guard.asking}
+        onDiscard={() => {
+          draft?.clear();
+          guard.leave();
+        }}
+        onStay={guard.stay}
+      />
     </DialogFrame>
   );
 }
