@@ -1,4 +1,5 @@
 import { DRAFT_KEY } from '@fieldline/contracts';
+import type { Logger } from '@fieldline/platform';
 import { renderWithPlatform } from '@fieldline/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { draftSlot } from './drafts';
 import { DraftNotice } from './DraftNotice';
 import { useProtectedText } from './useProtectedText';
 
-const logger = { error: jest.fn(), warn: jest.fn(), info: jest.fn() };
+const logger: Logger = { error: jest.fn(), warn: jest.fn(), scoped: () => logger };
 const user = userEvent.setup();
 const box = () => screen.getByRole('textbox');
 const typed = (notes: string) => ({ version: 1, began: { notes: '' }, values: { notes } });
