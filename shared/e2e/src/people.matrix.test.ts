@@ -205,9 +205,9 @@ test('3,000 people are searched and paged', async () => {
   await people().getByRole('searchbox', { name: 'Search people' }).fill('many 2999');
   await people().getByRole('heading', { name: '1 Person' }).waitFor();
   await people().getByRole('searchbox', { name: 'Search people' }).fill('many');
-  await people().getByText('Showing 1-6 of 3000').waitFor();
+  await people().getByText('Showing 1-6 of 3,000').waitFor();
   await people().getByRole('button', { name: 'Page 500' }).click();
-  await people().getByText('Showing 2995-3000 of 3000').waitFor();
+  await people().getByText('Showing 2,995-3,000 of 3,000').waitFor();
 });
 
 test('with too few credits the button says why it is disabled', async () => {

@@ -185,7 +185,9 @@ test('devices and recovery codes are logged in the user’s own workspace, which
 });
 
 test('a team’s keys: adding browsers, giving them keys, and new keys are logged', async () => {
-  const { call } = await newTeam();
+  const team = await newTeam();
+  const { call } = team;
+  const former = await join(team, 'member');
   const public_key = createECDH('prime256v1').generateKeys('base64');
   const [desk, phone] = ['desk------------', 'phone-----------'];
   const seal = (epoch: number, ...ids: string[]) =>
@@ -199,12 +201,16 @@ test('a team’s keys: adding browsers, giving them keys, and new keys are logge
   await call('POST', '/team/devices', { id: phone, public_key });
   await seal(1, phone);
   await seal(1, phone);
+  // A new key is due once a member with a browser has left.
+  await former.call('POST', '/team/devices', { id: 'tablet----------', public_key });
+  await call('DELETE', `/team/members/${former.uid}`);
   await seal(2, desk, phone);
   expect(await told(call, '?group=devices')).toEqual([
     ['team_device_added', {}],
     ['team_keys_changed', { count: 1 }],
     ['team_device_added', {}],
     ['team_keys_given', { count: 1 }],
+    ['team_device_added', {}],
     ['team_keys_changed', { count: 2 }],
   ]);
 });
