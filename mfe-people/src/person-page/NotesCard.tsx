@@ -1,7 +1,7 @@
 import type { Person } from '@fieldline/contracts';
 import { FINISHED, useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, lazyDialog, Muted, Row, Section, Stack, TextArea } from '@fieldline/ui';
-import { DraftNotice, useHasDraft, useProtectedText } from '@fieldline/ui/forms';
+import { DraftNotice, useFoundDraft, useProtectedText } from '@fieldline/ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FormIsOpen } from '../editing/OpenForms';
@@ -44,9 +44,13 @@ const NotesText = styled.p`
 /** The user's notes about a person. */
 export function NotesCard({ person }: { person: Person }) {
   const mayChange = useMayChange()(person);
+  const [editing, setEditing] = useState<'no' | 'drafted' | 'opened'>('no');
   // Notes that were typed and not saved are offered again.
-  const isDrafted = useHasDraft(draftOf(person), { onDevice: true }) && mayChange;
-  const [editing, setEditing] = useState<'no' | 'drafted' | 'opened'>(isDrafted ? 'drafted' : 'no');
+  useFoundDraft(
+    draftOf(person),
+    () => mayChange && setEditing(editing === 'no' ? 'drafted' : editing),
+    { onDevice: true },
+  );
   return (
     <Section
       title={texts.title}

@@ -8,7 +8,7 @@ import {
   PageHead,
   Skeleton,
 } from '@fieldline/ui';
-import { useHasDraft } from '@fieldline/ui/forms';
+import { useFoundDraft } from '@fieldline/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDeleteProduct } from '../catalogue/mutations';
@@ -41,8 +41,9 @@ export function ProductPage() {
 function ProductScreen({ id }: { id: string }) {
   const { api, toast, navigate, logger } = usePlatform();
   const panel = usePanel();
+  const [editing, setEditing] = useState(false);
   // What was typed and not saved is offered again.
-  const [editing, setEditing] = useState(useHasDraft(`product:${id}`));
+  useFoundDraft(`product:${id}`, () => setEditing(true));
   useFreshCatalogue();
   const remove = useDeleteProduct();
   const leaving = remove.isPending || remove.isSuccess;

@@ -137,6 +137,8 @@ export const LOCKS = {
   outbox: 'fieldline:outbox',
   devices: 'fieldline:devices',
   team: 'fieldline:team',
+  /** … with a tab's own key, held while the tab is open and may have drafts. */
+  drafts: 'fieldline:drafts',
 } as const;
 
 /**

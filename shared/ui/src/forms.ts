@@ -4,6 +4,6 @@ export { useFieldArray, useForm, useWatch } from 'react-hook-form';
 export type { FieldErrors, FieldPath, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { submitOf } from './forms/submitOf';
 export { DraftNotice } from './forms/DraftNotice';
-export { type Draft, type DraftBase, useDraft, useHasDraft } from './forms/useDraft';
+export { type Draft, type DraftBase, useDraft, useFoundDraft } from './forms/useDraft';
 export { useProtectedForm } from './forms/useProtectedForm';
 export { useProtectedText } from './forms/useProtectedText';

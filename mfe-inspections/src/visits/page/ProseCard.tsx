@@ -1,7 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import { useMayEdit, usePlatform } from '@fieldline/platform';
 import { Button, Muted, Section } from '@fieldline/ui';
-import { useHasDraft } from '@fieldline/ui/forms';
+import { useFoundDraft } from '@fieldline/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ProseEditor, type ProseEditorProps } from './ProseEditor';
@@ -32,11 +32,11 @@ export function ProseCard(props: ProseCardProps) {
   const { visit, field, title, empty, startsEdited = false, onCancel, onUnsaved } = props;
   const { toast } = usePlatform();
   const mayEdit = useMayEdit();
-  // A text that was typed and not saved is offered again.
-  const isDrafted = useHasDraft(`${field}:${visit.id}`) && mayEdit;
   // The visit as it was when the edit began.
-  const [edited, setEdited] = useState<Log | null>(startsEdited || isDrafted ? visit : null);
+  const [edited, setEdited] = useState<Log | null>(startsEdited ? visit : null);
   const [isOpened, setOpened] = useState(startsEdited);
+  // A text that was typed and not saved is offered again.
+  useFoundDraft(`${field}:${visit.id}`, () => mayEdit && setEdited(edited ?? visit));
   const opener = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
   useEffect(() => {

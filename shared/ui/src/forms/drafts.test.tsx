@@ -1,9 +1,9 @@
-import { DRAFT_KEY } from '@fieldline/contracts';
+import { DRAFT_KEY, LOCKS } from '@fieldline/contracts';
 import type { Logger } from '@fieldline/platform';
 import { renderWithPlatform } from '@fieldline/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftSlot } from './drafts';
+import { draftSlot, findOpenTabs } from './drafts';
 import { DraftNotice } from './DraftNotice';
 import { useProtectedText } from './useProtectedText';
 
@@ -85,4 +85,25 @@ test('a full or blocked storage does not disturb the typing', async () => {
   await user.type(box(), '!');
   expect(box()).toHaveValue('Dry!');
   set.mockRestore();
+});
+
+test('a draft is offered when the tab that stored it is gone, not while it is open', async () => {
+  const key = `${DRAFT_KEY}:ada:notes:1:other-tab.1`;
+  localStorage.setItem(key, JSON.stringify({ ...typed('Elsewhere'), at: 1 }));
+  const held = [{ name: `${LOCKS.drafts} other-tab` }];
+  const locks = { request: jest.fn(() => Promise.resolve()), query: async () => ({ held }) };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  const offered = () => draftSlot('ada', 'notes:1', logger).read()?.values;
+  await findOpenTabs();
+  expect(offered()).toBeUndefined();
+
+  held.pop();
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  await findOpenTabs();
+  expect(offered()).toEqual({ notes: 'Elsewhere' });
+
+  // Another tab stores a draft after the browser was asked.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(offered()).toBeUndefined();
+  Reflect.deleteProperty(navigator, 'locks');
 });

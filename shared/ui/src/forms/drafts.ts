@@ -1,4 +1,4 @@
-import { DRAFT_KEY, draftKeyOf, storedDraft, type StoredDraft } from '@fieldline/contracts';
+import { DRAFT_KEY, draftKeyOf, LOCKS, storedDraft, type StoredDraft } from '@fieldline/contracts';
 import { type Logger, newKey } from '@fieldline/platform';
 
 /** Drafts are removed after this time. */
@@ -9,9 +9,41 @@ const MOST_CHARACTERS = 500_000;
 
 type Content = Omit<StoredDraft, 'at'>;
 
+/** This tab, in the keys of its drafts and in the name of the lock that it holds while it is open. */
+const TAB = newKey();
+const lockOf = (tab: string) => `${LOCKS.drafts} ${tab}`;
+const tabOf = (key: string) => key.slice(key.lastIndexOf(':') + 1).split('.')[0] ?? '';
+
+/** The locks of open tabs; null until the browser was asked. Where there are no locks, no other tab is open. */
+let openTabs: Set<string> | null = 'locks' in navigator ? null : new Set();
+let isFollowing = false;
+
+/** Asks which tabs are open, as a draft is offered only when the tab that stored it is gone. */
+export async function findOpenTabs(): Promise<void> {
+  if (!('locks' in navigator)) return;
+  followTabs();
+  const { held = [] } = await navigator.locks.query();
+  openTabs = new Set(held.map(({ name = '' }) => name));
+}
+
+/** Until the tab is closed; another tab that opens or stores a draft meanwhile is open, too. */
+function followTabs(): void {
+  if (isFollowing || !('locks' in navigator)) return;
+  isFollowing = true;
+  const forever = new Promise(() => undefined);
+  void navigator.locks.request(lockOf(TAB), () => forever);
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(`${DRAFT_KEY}:`)) openTabs?.add(lockOf(tabOf(key)));
+  });
+  window.addEventListener('focus', () => void findOpenTabs());
+}
+
+const isOffered = (key: string) =>
+  tabOf(key) === TAB || (openTabs !== null && !openTabs.has(lockOf(tabOf(key))));
+
 /** What one open form has stored. Two tabs with the same form never overwrite each other's text. */
 export interface DraftSlot {
-  /** The latest text that was typed into this form and not saved. */
+  /** The latest text that was typed into this form, here or in a tab that is gone, and not saved. */
   read(): StoredDraft | null;
   write(content: Content): void;
   /** Removes the form's own text and the one that was read. */
@@ -21,7 +53,8 @@ export interface DraftSlot {
 /** @param owner whose draft it is; undefined if nobody is signed in, and nothing is stored */
 export function draftSlot(owner: string | undefined, form: string, logger: Logger): DraftSlot {
   const prefix = owner === undefined ? undefined : draftKeyOf(owner, form);
-  const own = `${prefix}${newKey()}`;
+  const own = `${prefix}${TAB}.${newKey()}`;
+  followTabs();
   let isPruned = false;
   const held = new Set<string>();
 
@@ -44,7 +77,7 @@ export function draftSlot(owner: string | undefined, form: string, logger: Logge
   return {
     read: () =>
       attempt((all) => {
-        const latest = stored(all)[0];
+        const latest = stored(all).find(({ key }) => isOffered(key));
         if (!latest) return null;
         held.add(latest.key);
         return latest.draft;

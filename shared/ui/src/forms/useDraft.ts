@@ -1,6 +1,6 @@
 import { usePlatform } from '@fieldline/platform';
-import { useState } from 'react';
-import { draftSlot, hasDraft } from './drafts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { draftSlot, findOpenTabs, hasDraft } from './drafts';
 
 /** The saved version that typed values are based on. */
 export interface DraftBase<Values> {
@@ -75,11 +75,20 @@ export function useDraft<Values extends object>(settings: DraftSettings<Values>)
   };
 }
 
-/** Whether the user has a draft of a form, so that the form opens again by itself. Asked once. */
-export function useHasDraft(form: string, { onDevice = false } = {}): boolean {
+/** Calls back once if the user has a draft of a form, so that the form opens again by itself. */
+export function useFoundDraft(form: string, onFound: () => void, { onDevice = false } = {}): void {
   const { logger } = usePlatform();
   const owner = useOwner(onDevice);
-  return useState(() => hasDraft(owner, form, logger))[0];
+  const look = useEffectEvent(() => {
+    if (hasDraft(owner, form, logger)) onFound();
+  });
+  useEffect(() => {
+    let isShown = true;
+    void findOpenTabs().then(() => isShown && look());
+    return () => {
+      isShown = false;
+    };
+  }, []);
 }
 
 function useOwner(onDevice: boolean): string | undefined {
