@@ -3,7 +3,7 @@ import { Link } from '@fieldline/platform';
 import { coarse, color, IconButton, radius } from '@fieldline/ui';
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { profileHref } from '../person/address';
+import { profileHref } from '../person/links';
 import { useMayChange } from '../person/sharing';
 import { texts } from './texts';
 

@@ -13,7 +13,7 @@ import {
 } from '@fieldline/ui';
 import styled from 'styled-components';
 import { pricingShown } from '../offer/pricing';
-import { generateAddress } from '../person/address';
+import { generateAddress } from '../person/links';
 import { useMayChange } from '../person/sharing';
 import type { Shelf } from './model';
 

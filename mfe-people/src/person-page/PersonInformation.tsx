@@ -16,7 +16,7 @@ import {
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { mailHref, phoneHref, profileHref } from '../person/address';
+import { mailHref, phoneHref, profileHref } from '../person/links';
 import { FollowUp } from './FollowUp';
 import { oneColumn } from './oneColumn';
 import { useMayChange } from '../person/sharing';

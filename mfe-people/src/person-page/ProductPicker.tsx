@@ -15,7 +15,7 @@ import {
 import { LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { generateAddress } from '../person/address';
+import { generateAddress } from '../person/links';
 import { useMayChange } from '../person/sharing';
 import { type Shelf, shelfMentioning } from './model';
 import { ProductGroup, type ViewMode } from './ProductGroup';

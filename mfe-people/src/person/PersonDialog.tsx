@@ -5,7 +5,7 @@ import { schemaResolver, submitOf, useProtectedForm } from '@fieldline/ui/forms'
 import { ConflictDialog, DeletedDialog, FormDialog } from '@fieldline/ui/overlays';
 import styled from 'styled-components';
 import { FormIsOpen } from '../editing/OpenForms';
-import { generateAddress } from './address';
+import { generateAddress } from './links';
 import { emptyPersonForm, formOf, personForm, type PersonFormValues } from './form';
 import { duplicateOf } from './matching';
 import { suggestedName } from './suggestedName';

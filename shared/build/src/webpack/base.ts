@@ -3,6 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../paths';
 import { BrowserContractsPlugin } from './BrowserContractsPlugin';
+import { DASHBOARD } from './chunkOf';
 import { ScriptGatePlugin } from './scriptGatePlugin';
 
 export type Mode = 'production' | 'development';
@@ -90,9 +91,13 @@ export function baseConfiguration({
       ],
     },
     optimization: {
-      // A request costs more than a few duplicate kilobytes: only large modules get their own
-      // chunk.
-      splitChunks: { minSize: 30_000, cacheGroups: { defaultVendors: false } },
+      // A request costs more than a few duplicate kilobytes: only larger modules get their own chunk, and
+      // the dashboard, which is waited for first, is one script of each remote.
+      splitChunks: {
+        minSize: 10_000,
+        cacheGroups: { defaultVendors: false },
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== DASHBOARD,
+      },
       chunkIds: production ? 'deterministic' : 'named',
       ...(production && {
         // By size, names are shorter than the default's three letters; nothing outside a build uses
