@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, radius, shadow, space } from '../foundation/tokens';
 import { type MenuButton, MenuTrigger } from './MenuTrigger';
@@ -149,6 +149,7 @@ export function Menu({
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(startsOpen);
+  useOutsidePress(open, () => setOpen(false));
   return (
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
@@ -159,24 +160,38 @@ export function Menu({
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        onPointerDownOutside={(event) => {
-          if (event.detail.originalEvent.pointerType === 'mouse') return;
-          // A finger's click comes later, and would go to what is no longer covered then.
-          event.preventDefault();
-          const close = (click: MouseEvent) => {
-            const { target } = click;
-            const isItem = target instanceof Element && target.closest('[role=menu]') !== null;
-            if (!isItem) {
-              click.preventDefault();
-              click.stopPropagation();
-            }
-            setOpen(false);
-          };
-          window.addEventListener('click', close, { capture: true, once: true });
-        }}
+        onPointerDownOutside={(event) => event.preventDefault()}
       >
         {children}
       </Panel>
     </Radix.Root>
   );
+}
+
+/**
+ * Calls back when a press that began outside the menu ends, and keeps its click from everything else. Radix would
+ * close the menu when a finger comes down, whose click then goes to what the menu no longer covers, and does not
+ * listen yet while it draws.
+ */
+function useOutsidePress(isOpen: boolean, onPress: () => void): void {
+  const pressed = useEffectEvent(onPress);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    let isOutside = false;
+    const begin = ({ target }: PointerEvent) => {
+      isOutside = !(target instanceof Element && target.closest('[role=menu]'));
+    };
+    const end = (click: MouseEvent) => {
+      if (!isOutside) return;
+      click.preventDefault();
+      click.stopPropagation();
+      pressed();
+    };
+    window.addEventListener('pointerdown', begin, true);
+    window.addEventListener('click', end, true);
+    return () => {
+      window.removeEventListener('pointerdown', begin, true);
+      window.removeEventListener('click', end, true);
+    };
+  }, [isOpen]);
 }
