@@ -1,7 +1,6 @@
 import { reportFailure, usePlatform } from '@fieldline/platform';
 import { saveFile } from '@fieldline/ui';
 import { useEffect, useRef, useState } from 'react';
-import { tellExport } from '@fieldline/platform/exports';
 import { fileName, type Paper, photoCount, type Report } from './model';
 import { pictureOf } from './pdf/pictures';
 import { texts } from './texts';
@@ -25,8 +24,7 @@ export function usePdf(report: Report, paper: Paper, origin: string) {
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** @param handOn resolves with whether the user shared the file */
-  const make = async (handOn: (file: File) => Promise<boolean> | boolean) => {
+  const make = async (handOn: (file: File) => Promise<void> | void) => {
     if (current.current) return;
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -43,8 +41,7 @@ export function usePdf(report: Report, paper: Paper, origin: string) {
         load: ({ id }) => pictureOf(api, id, signal),
         onProgress: (done) => setRun({ kind: 'running', done, total }),
       });
-      const isTaken = await handOn(new File([file], fileName(report), { type: PDF }));
-      if (isTaken) tellExport(platform, { item: 'report', format: 'pdf' });
+      await handOn(new File([file], fileName(report), { type: PDF }));
       if (missing > 0) {
         toast.show({ title: texts.missing(missing), description: texts.missingHint });
       }
@@ -67,7 +64,6 @@ export function usePdf(report: Report, paper: Paper, origin: string) {
       make((file) => {
         saveFile(file.name, PDF, file);
         toast.show({ title: texts.saved });
-        return true;
       }),
     share: () =>
       make(async (file) => {
@@ -75,12 +71,11 @@ export function usePdf(report: Report, paper: Paper, origin: string) {
           await navigator.share({ files: [file], title: report.title });
         } catch (error) {
           // The user closed the share sheet.
-          if (error instanceof DOMException && error.name === 'AbortError') return false;
+          if (error instanceof DOMException && error.name === 'AbortError') return;
           // Too long after the tap, browsers refuse to share: the file is saved instead.
           saveFile(file.name, PDF, file);
           toast.show({ title: texts.saved });
         }
-        return true;
       }),
   };
 }

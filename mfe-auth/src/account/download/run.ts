@@ -1,5 +1,4 @@
 import { newKey, type Platform } from '@fieldline/platform';
-import { tellExport } from '@fieldline/platform/exports';
 import type { Manifest } from '../../archive/format';
 import { pack, type Progress } from '../../archive/pack';
 import { createPatience } from '../../archive/patience';
@@ -21,7 +20,6 @@ export async function runDownload(settings: RunSettings): Promise<Manifest> {
   const state = session.state();
   if (state.status !== 'signed-in') throw new Error('Nobody is signed in');
   const { uid, name, email } = state.user;
-  tellExport(platform, { item: 'everything', format: 'zip' });
   const patiently = createPatience({ connection, signal, onWaiting });
   return pack({
     source: sourceOf(platform, patiently, signal),

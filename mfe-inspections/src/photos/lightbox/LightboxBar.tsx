@@ -4,7 +4,6 @@ import { Button, IconButton, phone, saveFile, space, unseen } from '@fieldline/u
 import { Columns2, Download, MessageSquare, PenLine, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { tellExport } from '@fieldline/platform/exports';
 import type { PhotoTalk } from '../../comments/usePhotoComments';
 import { downloadFailure } from './model';
 import { texts } from './texts';
@@ -56,8 +55,7 @@ export interface LightboxBarProps {
 export function LightboxBar(props: LightboxBarProps) {
   const { position, id, photo, talk } = props;
   const { onAnnotate, onCompare, onComments, onDelete, onClose } = props;
-  const platform = usePlatform();
-  const { api, toast } = platform;
+  const { api, toast } = usePlatform();
   const [saving, setSaving] = useState(false);
 
   const download = async () => {
@@ -65,7 +63,6 @@ export function LightboxBar(props: LightboxBarProps) {
     try {
       const { name, type } = photo ?? (await api.call(readFileMetadata, { params: { id } }));
       saveFile(name, type, await api.download(downloadFile, { params: { id } }));
-      tellExport(platform, { item: 'photo', format: type.split('/')[1] ?? type });
     } catch (error) {
       toast.show({ title: downloadFailure(error), variant: 'destructive' });
     } finally {

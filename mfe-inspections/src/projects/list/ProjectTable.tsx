@@ -1,5 +1,4 @@
 import { type Project, PROJECT_SORT_FIELDS } from '@fieldline/contracts';
-import type { Platform } from '@fieldline/platform';
 import { ABSENT, lazyDialog, MiddleText, shortDayText, space, Swatch } from '@fieldline/ui';
 import { type CardContent, type Column, deferred } from '@fieldline/ui/lists';
 import styled from 'styled-components';
@@ -78,8 +77,8 @@ const card = ({ color, logCount, createdAt, description }: Project): CardContent
 });
 
 /** The code that writes the file is fetched on demand. */
-const onExport = async (projects: readonly Project[], platform: Platform) =>
-  (await import('./exportProjects')).exportProjects(projects, platform);
+const onExport = async (projects: readonly Project[]) =>
+  (await import('./exportProjects')).exportProjects(projects);
 
 const nameOf = ({ name }: Project) => name;
 const hrefOf = ({ id }: Project) => projectAddress(id);

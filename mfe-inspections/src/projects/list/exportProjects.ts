@@ -1,7 +1,5 @@
 import type { Project } from '@fieldline/contracts';
 import { writeCsv } from '@fieldline/csv';
-import type { Platform } from '@fieldline/platform';
-import { tellExport } from '@fieldline/platform/exports';
 import { saveFile } from '@fieldline/ui';
 import { pastDay } from '../pastDay';
 
@@ -21,8 +19,7 @@ export const projectsFile = (projects: readonly Project[]): string =>
     ]),
   ]);
 
-/** Saves projects as a file, and tells the activity log. */
-export function exportProjects(projects: readonly Project[], platform: Platform): void {
+/** Saves projects as a file. */
+export function exportProjects(projects: readonly Project[]): void {
   saveFile('fieldline-projects.csv', 'text/csv', projectsFile(projects));
-  tellExport(platform, { item: 'projects', format: 'csv', count: projects.length });
 }

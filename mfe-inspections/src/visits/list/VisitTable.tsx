@@ -1,5 +1,5 @@
 import { type Log, LOG_SORT_FIELDS } from '@fieldline/contracts';
-import { type Platform, useWorkspace } from '@fieldline/platform';
+import { useWorkspace } from '@fieldline/platform';
 import { Button, lazyDialog } from '@fieldline/ui';
 import { deferred } from '@fieldline/ui/lists';
 import { useMemo } from 'react';
@@ -26,8 +26,8 @@ const texts = {
 };
 
 /** The code that writes the file is fetched on demand. */
-const onExport = async (visits: readonly Log[], platform: Platform) =>
-  (await import('./exportVisits')).exportVisits(visits, platform);
+const onExport = async (visits: readonly Log[]) =>
+  (await import('./exportVisits')).exportVisits(visits);
 
 const nameOf = ({ title }: Log) => title;
 const hrefOf = ({ id }: Log) => visitAddress(id);

@@ -1,7 +1,5 @@
 import type { Log } from '@fieldline/contracts';
 import { writeCsv } from '@fieldline/csv';
-import type { Platform } from '@fieldline/platform';
-import { tellExport } from '@fieldline/platform/exports';
 import { saveFile } from '@fieldline/ui';
 
 const HEAD = [
@@ -35,8 +33,7 @@ export const visitsFile = (visits: readonly Log[]): string =>
     ]),
   ]);
 
-/** Saves site visits as a file, and tells the activity log. */
-export function exportVisits(visits: readonly Log[], platform: Platform): void {
+/** Saves site visits as a file. */
+export function exportVisits(visits: readonly Log[]): void {
   saveFile('fieldline-site-visits.csv', 'text/csv', visitsFile(visits));
-  tellExport(platform, { item: 'visits', format: 'csv', count: visits.length });
 }

@@ -59,6 +59,6 @@ export function useBulkActions(selected: ReadonlySet<string>, onDone: () => void
       onDone();
     },
     tellMerged: (title: string, { outcomes, undo }: Merge) => end(title, outcomes, undo),
-    save: async () => (await import('../transfer/files')).exportPeople(people, platform),
+    save: async () => (await import('../transfer/files')).exportPeople(people),
   };
 }

@@ -2,23 +2,18 @@ import { usePlatform } from '@fieldline/platform';
 import { Button, Muted, Row, saveFile, Stack } from '@fieldline/ui';
 import { writeBackup } from './backup';
 import { exportPeople } from './files';
-import { tellExport } from '@fieldline/platform/exports';
 import { texts } from './texts';
 
 /** Buttons that export people and guides to a file. */
 export function ExportPart() {
-  const platform = usePlatform();
-  const { stores } = platform;
-  const asJson = () => {
-    const people = stores.people.read();
+  const { stores } = usePlatform();
+  const asJson = () =>
     saveFile(
       'fieldline-people.json',
       'application/json',
-      writeBackup(people, stores.salesGuides.read()),
+      writeBackup(stores.people.read(), stores.salesGuides.read()),
     );
-    tellExport(platform, { item: 'people', format: 'json', count: people.length });
-  };
-  const asCsv = () => exportPeople(stores.people.read(), platform);
+  const asCsv = () => exportPeople(stores.people.read());
   return (
     <Stack $gap={3}>
       <h3>{texts.export}</h3>

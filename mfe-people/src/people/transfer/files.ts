@@ -1,7 +1,5 @@
 import { decodeText, readingOf, refusalOf, tableOf, writeCsv } from '@fieldline/csv';
 import type { Person } from '@fieldline/contracts';
-import type { Platform } from '@fieldline/platform';
-import { tellExport } from '@fieldline/platform/exports';
 import { saveFile } from '@fieldline/ui';
 import { type Backup, readBackup } from './backup';
 import { isHeading } from './columns';
@@ -9,10 +7,9 @@ import { rowsOf } from './model';
 import { asTable, tableIn } from './table';
 import { peopleInVcards } from './vcards';
 
-/** Saves people as a CSV file, and tells the activity log. */
-export function exportPeople(people: readonly Person[], platform: Platform): void {
+/** Saves people as a CSV file. */
+export function exportPeople(people: readonly Person[]): void {
   saveFile('fieldline-people.csv', 'text/csv', writeCsv(rowsOf(people)));
-  tellExport(platform, { item: 'people', format: 'csv', count: people.length });
 }
 
 /** The content of a file. */

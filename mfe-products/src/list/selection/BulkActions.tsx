@@ -1,5 +1,5 @@
 import type { Product } from '@fieldline/contracts';
-import { ForEditors, type Platform, usePlatform } from '@fieldline/platform';
+import { ForEditors } from '@fieldline/platform';
 import { Button, lazyDialog } from '@fieldline/ui';
 import { useState } from 'react';
 import type { Deletion } from './useDeletion';
@@ -20,8 +20,8 @@ const ConfirmDialog = lazyDialog(async () => ({
 }));
 
 /** The code that writes the file is loaded on demand. */
-const exportFile = async (products: readonly Product[], platform: Platform) =>
-  (await import('../transfer/files')).exportProducts(products, platform);
+const exportFile = async (products: readonly Product[]) =>
+  (await import('../transfer/files')).exportProducts(products);
 
 export interface BulkActionsProps {
   /** All selected products. */
@@ -33,7 +33,6 @@ export interface BulkActionsProps {
 
 /** The actions for all selected products. */
 export function BulkActions({ products, deletion, onDone }: BulkActionsProps) {
-  const platform = usePlatform();
   const { progress, deleteAll } = deletion;
   const [asking, setAsking] = useState(false);
   const [first] = products;
@@ -41,7 +40,7 @@ export function BulkActions({ products, deletion, onDone }: BulkActionsProps) {
     first && products.length === 1 ? first.name : texts.confirm.several(products.length);
   return (
     <>
-      <Button onClick={() => void exportFile(products, platform)}>{texts.export}</Button>
+      <Button onClick={() => void exportFile(products)}>{texts.export}</Button>
       <ForEditors>
         <Button tone="danger" disabled={progress !== undefined} onClick={() => setAsking(true)}>
           {progress ? (

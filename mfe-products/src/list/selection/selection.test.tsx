@@ -100,8 +100,8 @@ test('if the rest of a list cannot be read, an error is shown and the selection 
   await bar(50);
 });
 
-test('selected products are exported, and the export is in the activity log', async () => {
-  const { api } = await open(3);
+test('selected products are exported', async () => {
+  await open(3);
   await select('Product 1');
   await press(1, 'Export');
   await waitFor(() =>
@@ -110,8 +110,5 @@ test('selected products are exported, and the export is in the activity log', as
       'text/csv',
       expect.stringMatching(/^\W?name,description(?!.*\nProduct [02],).*\nProduct 1,/s),
     ),
-  );
-  await waitFor(() =>
-    expect(api.state.exported).toEqual([{ item: 'products', format: 'csv', count: 1 }]),
   );
 });

@@ -2,7 +2,6 @@ import type { Product } from '@fieldline/contracts';
 import { useOneAtATime, usePlatform } from '@fieldline/platform';
 import { Button, Row, saveFile } from '@fieldline/ui';
 import { readCatalogue } from '../../catalogue/readCatalogue';
-import { tellExport } from '@fieldline/platform/exports';
 import { productsAsCsv, productsAsJson } from './files';
 import { reportProductFailure } from '../../catalogue/toast';
 
@@ -15,17 +14,15 @@ const texts = {
 interface Format {
   readonly label: string;
   readonly file: string;
-  readonly format: string;
   readonly type: string;
   readonly write: (products: readonly Product[]) => string;
 }
 
 const FORMATS: readonly Format[] = [
-  { label: texts.csv, file: 'products.csv', format: 'csv', type: 'text/csv', write: productsAsCsv },
+  { label: texts.csv, file: 'products.csv', type: 'text/csv', write: productsAsCsv },
   {
     label: texts.json,
     file: 'products.json',
-    format: 'json',
     type: 'application/json',
     write: productsAsJson,
   },
@@ -33,15 +30,12 @@ const FORMATS: readonly Format[] = [
 
 /** Saves the whole catalogue as a file. */
 export function ExportButtons() {
-  const platform = usePlatform();
-  const { api, toast, logger } = platform;
+  const { api, toast, logger } = usePlatform();
   const { busy, run } = useOneAtATime();
 
-  const save = async ({ file, format, type, write }: Format) => {
+  const save = async ({ file, type, write }: Format) => {
     try {
-      const products = await readCatalogue(api);
-      saveFile(file, type, write(products));
-      tellExport(platform, { item: 'products', format, count: products.length });
+      saveFile(file, type, write(await readCatalogue(api)));
     } catch (error) {
       reportProductFailure({ toast, logger }, error, { title: texts.failed });
     }

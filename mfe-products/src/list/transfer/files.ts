@@ -1,7 +1,5 @@
 import type { Product } from '@fieldline/contracts';
 import { type Cell, readingOf, tableOf, writeCsv } from '@fieldline/csv';
-import type { Platform } from '@fieldline/platform';
-import { tellExport } from '@fieldline/platform/exports';
 import { saveFile } from '@fieldline/ui';
 import { type ColumnName, COLUMNS, type RawProduct, rawOf } from './columns';
 import { columnIndexes, isHeading } from './headings';
@@ -29,10 +27,9 @@ export function productsAsCsv(products: readonly Product[]): string {
   return writeCsv([header, ...rows]);
 }
 
-/** Saves products as a CSV file, and tells the activity log. */
-export function exportProducts(products: readonly Product[], platform: Platform): void {
+/** Saves products as a CSV file. */
+export function exportProducts(products: readonly Product[]): void {
   saveFile('products.csv', 'text/csv', productsAsCsv(products));
-  tellExport(platform, { item: 'products', format: 'csv', count: products.length });
 }
 
 function cellOf(value: unknown): Cell {

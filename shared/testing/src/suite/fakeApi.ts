@@ -56,7 +56,6 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     comments: [],
     audit: [],
     auditBreak: null,
-    exported: [],
     deletion: { due_at: null, removes_name: false, last_owner_of: [], teams_of_one: [] },
     retention: { photo_years: null, history_years: 2, next: null },
     ...initial,

@@ -3,11 +3,11 @@ import {
   AUDIT_GROUPS,
   AUDIT_PAGE,
   type AuditCheck,
+  type AuditDetails,
   type AuditEntry,
   type auditQuery,
   type auditWire,
   type Author,
-  type Export,
 } from '@fieldline/contracts';
 import { type Cell, writeCsv } from '@fieldline/csv';
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
@@ -24,6 +24,9 @@ const COLUMNS = [
   ...(['details', 'previous', 'hash', 'content'] as const),
 ];
 
+/** What a file contains, its format and, of statistics, its number of rows. */
+type Exported = Pick<AuditDetails, 'item' | 'format' | 'count'>;
+
 /** The activity log of the caller's workspace. */
 export function createAudit(db: Database, caller: Caller) {
   const { workspace } = caller;
@@ -38,7 +41,13 @@ export function createAudit(db: Database, caller: Caller) {
       .orderBy(auditEntries.uid, desc(auditEntries.sequence))
       .then((rows) => rows.flatMap((row) => authorIn(row) ?? []));
 
+  /** Logs a file that this server sends. A file that a browser makes alone is not known here. */
+  const exported = (details: Exported): Promise<void> =>
+    db.transaction((tx) => audit(tx, caller, 'exported', details));
+
   return {
+    exported,
+
     async page({
       before,
       group,
@@ -71,20 +80,13 @@ export function createAudit(db: Database, caller: Caller) {
      * about this export.
      */
     async file(): Promise<Readable> {
-      await db.transaction((tx) =>
-        audit(tx, caller, 'exported', { item: 'activity', format: 'csv' }),
-      );
+      await exported({ item: 'activity', format: 'csv' });
       return Readable.from(csvOf(entriesOf(db, workspace)));
     },
 
     /** The caller's browser may run unreleased builds. */
     admitted: (): Promise<void> =>
       db.transaction((tx) => auditAccount(tx, caller, 'trial_admitted')),
-
-    exported: ({ item, format, count }: Export): Promise<void> =>
-      db.transaction((tx) =>
-        audit(tx, caller, 'exported', { item, format, ...(count !== undefined && { count }) }),
-      ),
   };
 }
 

@@ -1,8 +1,8 @@
-import { checkAudit, downloadAudit, readAudit, reportExport } from '@fieldline/contracts';
+import { checkAudit, downloadAudit, readAudit } from '@fieldline/contracts';
 import type { CountCall } from '../core/rateLimit';
 import type { Serve } from '../core/serve';
 
-/** @param count limits calls that read a whole log, or add a browser's report */
+/** @param count limits calls that read a whole log */
 export function serveAudit(serve: Serve, count: CountCall): void {
   serve(readAudit, ({ scope, query }) => scope.audit.page(query));
   serve(checkAudit, async ({ scope, request }) => {
@@ -19,13 +19,5 @@ export function serveAudit(serve: Serve, count: CountCall): void {
         .send(await scope.audit.file());
     },
     { file: 'text/csv' },
-  );
-  serve(
-    reportExport,
-    async ({ scope, body, request }) => {
-      await count(request);
-      await scope.audit.exported(body);
-    },
-    { tellsTeam: false },
   );
 }

@@ -13,6 +13,7 @@ import { notFound, stale } from '../core/failure';
 import type { Caller } from '../core/caller';
 import { createHistory } from '../history/changes';
 import { checkItemField, logFields } from '../history/fields';
+import { refuseForeignPhotos } from './photos';
 
 type Patch = z.output<typeof checkItemPatchWire>;
 
@@ -46,9 +47,11 @@ export function createCheckItems(db: Database, caller: Caller) {
     if (!log.checklist || Object.keys(patch).length === 0) return item;
     const changed = { ...changedCheckItem(item, patch), version: item.version + 1 };
     const items = log.checklist.items.map((each) => (each === item ? changed : each));
+    const checklist = { ...log.checklist, items };
+    await refuseForeignPhotos(tx, workspace, checklist, log.checklist);
     await tx
       .update(logs)
-      .set({ checklist: { ...log.checklist, items }, ...changedBy(caller), updated_at: sql`now()` })
+      .set({ checklist, ...changedBy(caller), updated_at: sql`now()` })
       .where(mine(logId));
     await history.keepFields(tx, logId, checkItemField(item), checkItemField(changed));
     return changed;

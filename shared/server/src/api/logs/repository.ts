@@ -13,6 +13,7 @@ import {
   textsBeside,
 } from '../../search/entries';
 import { createVocabulary } from '../../search/vocabulary';
+import { refuseForeignPhotos } from '../checklists/photos';
 import { changedBy, madeBy } from '../core/author';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound, stale } from '../core/failure';
@@ -137,6 +138,7 @@ function createLogWriter(
     async create(projectId: string, draft: Draft, within: Database): Promise<LogWire> {
       const name = await projectName(projectId, within);
       const { id = randomUUID() } = draft;
+      await refuseForeignPhotos(within, workspace, draft.checklist, null);
       const inserted = await within
         .insert(logs)
         .values({
@@ -169,6 +171,7 @@ function createLogWriter(
             ? current.project_name
             : await projectName(patch.project_id, tx);
         const { assigned_to, ...texts } = patch;
+        await refuseForeignPhotos(tx, workspace, patch.checklist, current.checklist);
         const next = changedTexts(current, texts);
         const changed = await tx
           .update(logs)

@@ -346,7 +346,6 @@ test('the calls of each role', async () => {
     'POST /search/recent',
     'DELETE /search/recent',
     'POST /dashboard/stats/export',
-    'POST /audit/exports',
     'PATCH /users/me',
     'PATCH /users/me/credits',
     'POST /users/avatar',

@@ -6,7 +6,6 @@ import {
   checkAudit,
   downloadAudit,
   readAudit,
-  reportExport,
 } from '@fieldline/contracts';
 import type * as z from 'zod/mini';
 import { type FakeApiState, type Handler, on, Refusal } from './handler';
@@ -31,7 +30,7 @@ const read = ({ audit }: FakeApiState, { before, group, uid }: z.output<typeof a
   };
 };
 
-/** A log filled by a test, newest entry first. Actions here add nothing to it except exports. */
+/** A log filled by a test, newest entry first. Actions here add nothing to it. */
 export const auditHandlers: readonly Handler[] = [
   on(readAudit, ({ state, query }) => {
     requireOwner(state);
@@ -51,8 +50,5 @@ export const auditHandlers: readonly Handler[] = [
     requireOwner(state);
     const lines = state.audit.map(({ sequence, kind }) => `${sequence},${kind}`);
     return new Response(lines.join('\r\n'), { headers: { 'content-type': 'text/csv' } });
-  }),
-  on(reportExport, ({ state, body }) => {
-    state.exported.push(body);
   }),
 ];

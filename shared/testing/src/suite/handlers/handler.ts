@@ -55,8 +55,6 @@ export interface FakeApiState {
   /** The activity log given by a test, latest entry first, and where it is damaged. */
   audit: readonly AuditEntry[];
   auditBreak: AuditCheck['broken'];
-  /** The exports that browsers reported. */
-  exported: unknown[];
   /** Whether the user's account is going to be deleted. */
   deletion: AccountDeletionWire;
   /** How long photos and changes are kept. */
