@@ -36,7 +36,7 @@ export function Invited({ secret, onClose }: { secret: string; onClose: () => vo
         )}
         {!invited && !error && <LoadingText>{texts.loadingInvitation}</LoadingText>}
         {failure && <p role="alert">{failure}</p>}
-        {isUnverified && <Verification onVerified={() => void refetch()} />}
+        {isUnverified && <Verification readAgain={refetch} />}
         <Row>
           <Button onClick={onClose}>{texts.notNow}</Button>
           {invited && (
@@ -51,7 +51,7 @@ export function Invited({ secret, onClose }: { secret: string; onClose: () => vo
 }
 
 /** How the user verifies their address, which this invitation needs. */
-function Verification({ onVerified }: { onVerified: () => void }) {
+function Verification({ readAgain }: { readAgain: () => Promise<{ isError: boolean }> }) {
   const { session, logger } = usePlatform();
   const [outcome, setOutcome] = useState<string | undefined>();
   const send = () =>
@@ -62,8 +62,14 @@ function Verification({ onVerified }: { onVerified: () => void }) {
         setOutcome(texts.verificationFailed);
       },
     );
-  /** Only a new token says that the address is verified. */
-  const check = () => session.getToken(true).then(onVerified, onVerified);
+  const check = async () => {
+    setOutcome(undefined);
+    // Only a new token says that the address is verified.
+    await session
+      .getToken(true)
+      .catch((reason: unknown) => logger.warn('The token could not be renewed', reason));
+    if ((await readAgain()).isError) setOutcome(texts.notVerified);
+  };
   return (
     <Stack $gap={2}>
       {outcome && <p role="status">{outcome}</p>}

@@ -81,4 +81,5 @@ export const texts = {
   verificationSent: 'Verification email sent. Open its link, then come back to this page.',
   verificationFailed: 'The verification email could not be sent. Please try again.',
   isVerified: 'I Have Verified My Email',
+  notVerified: 'Your address is not verified yet. Open the link in the email, then try again.',
 };
