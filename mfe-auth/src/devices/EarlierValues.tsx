@@ -1,6 +1,6 @@
 import type { Person } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
-import { type Row as Known, stillOffered } from '@fieldline/platform/sync';
+import { offeredOf, type Row as Known } from '@fieldline/platform/sync';
 import { Button, dayText, Muted, Row, Section, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -26,9 +26,7 @@ export function earlierValues(
 ): readonly Earlier[] {
   const byId = new Map(people.map((person) => [person.id, person]));
   return rows
-    .flatMap(({ id, base, aside = [] }) =>
-      stillOffered([...(base?.earlier ?? []), ...aside], now).map((each) => ({ id, ...each })),
-    )
+    .flatMap((row) => offeredOf(row, now).map((each) => ({ id: row.id, ...each })))
     .filter(({ id, field, value }) => {
       const person = byId.get(id);
       return person !== undefined && new Map(Object.entries(person)).get(field) !== value;

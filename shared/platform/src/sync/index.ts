@@ -6,7 +6,7 @@ export * from './engine/engine';
 export type { Messenger } from './engine/leaving';
 export { refusalOf } from './engine/failure';
 export { type PeopleAndGuides, withImported } from './engine/imported';
-export type { EarlierValue, RecordStorage, Row } from './engine/recordStorage';
+export { type EarlierValue, offeredOf, type RecordStorage, type Row } from './engine/recordStorage';
 export type { SyncStatus } from './engine/status';
 export { readNudges } from '../api/nudges';
 export { dropSealed, leaveSealed } from './sealedPush';

@@ -13,9 +13,9 @@ import {
   withoutOwnSamples,
   withPreferences,
 } from './arrivals';
-import { assertCurrent, type Context, stillOffered, StoppedError } from './context';
+import { assertCurrent, type Context, StoppedError } from './context';
 import { readGuide, readPerson } from './reading';
-import type { EarlierValue, Row } from './recordStorage';
+import { type Row, stillOffered } from './recordStorage';
 import { chunksOf } from './chunks';
 
 /** Records that are stored before the page may draw. */
@@ -187,19 +187,21 @@ function merged(row: Row, told: Told, now: Date): Row {
   const { collection, id, arrived, base, era } = row;
   const at = now.toISOString();
   const lost = told.lost.get(id) ?? [];
-  const aside = stillOffered([...(row.aside ?? []), ...lost.map((each) => ({ ...each, at }))], now);
+  // The arrival does not offer the values that a version offers which its device did not know.
+  const unknown =
+    row.sent?.filter(
+      ({ change }) => change !== arrived?.change && !arrived?.after.includes(change),
+    ) ?? [];
+  const offered = [...unknown.flatMap(({ earlier }) => earlier), ...(row.aside ?? [])];
+  const aside = stillOffered([...offered, ...lost.map((each) => ({ ...each, at }))], now);
   const last = arrived?.text === null ? (base?.text ?? row.last) : undefined;
   const isForgotten = arrived?.version === 0;
   return {
     ...{ collection, id, era, base: isForgotten ? null : (arrived ?? base) },
     ...(last !== undefined && { last }),
-    ...(aside.length > 0 && { aside: withoutDoubles(aside) }),
+    ...(aside.length > 0 && { aside }),
   };
 }
-
-const withoutDoubles = (values: readonly EarlierValue[]): readonly EarlierValue[] => [
-  ...new Map(values.map((each) => [JSON.stringify([each.field, each.value]), each])).values(),
-];
 
 function tellBack({ stores, tell }: Context, ids: readonly string[]): void {
   if (ids.length === 0) return;

@@ -1,7 +1,7 @@
 import type { SyncChange, SyncKnown, SyncPage, SyncPushed } from '@fieldline/contracts';
 import type { Stores } from '../../stores/stores';
 import type { RecordSeal } from '../sealing/recordSeal';
-import type { EarlierValue, Progress, RecordStorage, Row } from './recordStorage';
+import type { Progress, RecordStorage, Row } from './recordStorage';
 import { nameOf } from './recordStorage';
 
 /** The calls to the server. Each throws as the API client does. */
@@ -108,9 +108,3 @@ export async function openMemory(storage: RecordStorage): Promise<Memory> {
     },
   };
 }
-
-/** How long replaced values are offered. */
-const OFFERED_MS = 30 * 86_400_000;
-
-export const stillOffered = (values: readonly EarlierValue[], now: Date): readonly EarlierValue[] =>
-  values.filter(({ at }) => now.getTime() - (Date.parse(at) || 0) < OFFERED_MS);

@@ -4,6 +4,7 @@ import { personOf } from '@fieldline/testing/fixtures';
 import { createSimulatedServer, simulatedSeal } from '../histories/simulatedServer.fixture';
 import { createContext } from './context.fixture';
 import { pass } from './pass';
+import { offeredOf } from './recordStorage';
 import { sealWaiting } from './push';
 
 /** Two synced devices, each with its own view of the server, which may be dishonest. */
@@ -137,6 +138,35 @@ test('changes of a device that was away survive a forgotten deletion', async () 
   await pass(phone.context);
   expect(shown(phone)).toEqual(['Grace Navy', 'Joan At home']);
 });
+
+test.each([
+  ['edited there since', true],
+  ['not edited since', false],
+])(
+  'after a restore a person, %s, offers the values that only the lost version offered',
+  async (_, isEdited) => {
+    const server = createSimulatedServer(takeChanges);
+    const [desk, phone] = [await createContext(server), await createContext(server)];
+    const set = async ({ tab }: typeof phone, own: object) => {
+      const grace = personOf({ id: 'Grace', name: 'Grace', totalGuides: 0 });
+      await tab.people.write(([before = grace]) => [{ ...before, ...own }]);
+    };
+    await set(desk, { company: 'Navy' });
+    for (const { context } of [desk, phone]) await pass(context);
+    server.backUp();
+    await set(desk, { company: 'Univac' });
+    await set(phone, { company: 'Retired' });
+    for (const { context } of [desk, phone]) await pass(context);
+    if (isEdited) await set(phone, { position: 'At home' });
+    server.restore();
+    for (const { context } of [desk, phone, desk]) await pass(context);
+    for (const { context, tab } of [desk, phone]) {
+      const offered = [...context.memory.rows()].flatMap((row) => offeredOf(row, context.now()));
+      expect(offered.map(({ value }) => value)).toEqual(['Univac']);
+      expect(tab.people.read()[0]?.company).toBe('Retired');
+    }
+  },
+);
 
 test('a first download of many records reports its progress', async () => {
   const server = createSimulatedServer(takeChanges);

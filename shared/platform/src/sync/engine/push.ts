@@ -1,9 +1,9 @@
 import { SYNC_BATCH, SYNC_RECORD_MAX_BYTES, type SyncChange } from '@fieldline/contracts';
 import { type Change, changesIn } from './changes';
-import { assertCurrent, type Context, type Memory, stillOffered } from './context';
+import { assertCurrent, type Context, type Memory } from './context';
 import { changesBefore, sealVersion } from './envelope';
 import type { Room } from './pull';
-import { latestOf, type Row, unknownToServer, type Version } from './recordStorage';
+import { latestOf, type Row, offeredOf, unknownToServer, type Version } from './recordStorage';
 import { NEARLY } from './status';
 
 /** Characters of sealed records in one call; the body has a limit of 1 MB. */
@@ -160,16 +160,14 @@ export function hasNearlyTooLarge({ rows }: Pick<Memory, 'rows'>): boolean {
 }
 
 function versionOf({ newChange, now }: Context, { row, text }: Change): Version {
-  const base = row?.base ?? null;
   const last = row && latestOf(row);
   // A version that is sent again, or sealed with another key, stays the same one.
   if (last && last.text === text && !row.aside?.length) return last;
-  const earlier = stillOffered([...(base?.earlier ?? []), ...(row?.aside ?? [])], now());
   return {
     change: newChange(),
     after: changesBefore(last ?? null),
     text,
-    earlier: text === null ? [] : earlier.slice(-20),
+    earlier: row && text !== null ? offeredOf(row, now()).slice(-20) : [],
     ...(text === null && { deletedAt: now().toISOString() }),
   };
 }

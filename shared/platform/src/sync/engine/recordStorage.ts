@@ -88,3 +88,22 @@ export const unknownToServer = ({ arrived: _, base, sent = [], ...row }: Row): R
 
 /** The latest version of a record that this device knows or has sent. */
 export const latestOf = ({ base, sent }: Row): Version | null => sent?.[0] ?? base;
+
+/** How long replaced values are offered. */
+const OFFERED_MS = 30 * 86_400_000;
+
+/** Values that are still offered, each once. */
+export const stillOffered = (
+  values: readonly EarlierValue[],
+  now: Date,
+): readonly EarlierValue[] => [
+  ...new Map(
+    values
+      .filter(({ at }) => now.getTime() - (Date.parse(at) || 0) < OFFERED_MS)
+      .map((each) => [JSON.stringify([each.field, each.value]), each]),
+  ).values(),
+];
+
+/** The replaced values that a record offers. */
+export const offeredOf = (row: Row, now: Date): readonly EarlierValue[] =>
+  stillOffered([...(latestOf(row)?.earlier ?? []), ...(row.aside ?? [])], now);

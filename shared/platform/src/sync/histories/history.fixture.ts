@@ -134,8 +134,7 @@ async function take(
       const seen = marksOf(device, each.tab, person.id);
       for (const each of seen) ledger.settled.add(each);
       // With the person go the earlier values that this device offers.
-      const rows = device.rows().filter(({ id }) => id === person.id);
-      settle(rows.map(({ base, aside }) => [base?.earlier, aside]));
+      settle(device.offered(person.id));
       ledger.deleted.set(person.id, seen);
       await Promise.all([
         salesGuides.write((all) => all.filter(({ personId }) => personId !== person.id)),

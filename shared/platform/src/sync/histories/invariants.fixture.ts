@@ -48,11 +48,7 @@ export function wrongIn(devices: readonly Device[], ledger: Ledger): readonly st
   if (!first) return wrong;
   const { people, salesGuides } = first.tab(0);
   const visible = new Set(marksIn(shown));
-  const offered = new Set(
-    marksIn(
-      devices.flatMap((device) => device.rows()).map(({ base, aside }) => [base?.earlier, aside]),
-    ),
-  );
+  const offered = new Set(marksIn(devices.flatMap((device) => device.offered())));
   for (const [id, marks] of ledger.made) {
     const lost = [...marks].filter(
       (mark) => !visible.has(mark) && !offered.has(mark) && !ledger.settled.has(mark),

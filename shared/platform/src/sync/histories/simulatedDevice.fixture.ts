@@ -8,6 +8,7 @@ import { pass } from '../engine/pass';
 import {
   BEGINNING,
   nameOf,
+  offeredOf,
   type Progress,
   type Row,
   type RecordStorage,
@@ -52,9 +53,10 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
   };
   const tabs = [await open(), await open()] as const;
 
+  const rows = () => [...shelved.rows.values()].map((row): Row => JSON.parse(row));
   const storageWith = (live: () => void): RecordStorage => ({
     readProgress: async () => shelved.progress,
-    readRows: async () => [...shelved.rows.values()].map((row): Row => JSON.parse(row)),
+    readRows: async () => rows(),
     write: async (rows: readonly Row[], progress?: Progress) => {
       live();
       for (const row of rows) shelved.rows.set(nameOf(row), JSON.stringify(row));
@@ -153,7 +155,11 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
       knownEpoch = server.epoch();
       shelved.progress = { ...shelved.progress, isResealing: true };
     },
-    rows: () => [...shelved.rows.values()].map((row): Row => JSON.parse(row)),
+    /** The earlier values that the device offers its user. */
+    offered: (of?: string) =>
+      rows()
+        .filter(({ id }) => of === undefined || id === of)
+        .flatMap((row) => offeredOf(row, new Date(clock))),
     broken: () => broken,
   };
 }
