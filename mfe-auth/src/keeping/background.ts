@@ -4,7 +4,6 @@ import { type DeviceMessage, kindOf, openDeviceChannel } from '@fieldline/platfo
 import {
   type DeviceDisk,
   type DeviceKeys,
-  dropSealed,
   type Ending,
   epochOf,
   keyringOf,
@@ -17,7 +16,6 @@ import {
 } from '@fieldline/platform/sync';
 import { runEngine } from './engine';
 import { lineOf } from './line';
-import { messengerOf } from './messenger';
 
 const texts = {
   restored: 'The server was restored from an older backup',
@@ -66,10 +64,7 @@ function keep(platform: Platform, uid: string): () => void {
     .catch((error: unknown) => {
       if (!signal.aborted) platform.logger.error('This device is not kept in step', error);
     });
-  return () => {
-    life.abort();
-    dropSealed(uid).catch(() => undefined);
-  };
+  return () => life.abort();
 }
 
 /** Resolves when the signal aborts, or when this device is no longer synced. */
@@ -131,7 +126,6 @@ async function runOwn(
       ...{ platform, disk, line, signal, tell, kept: uid, owner: uid },
       stores: privateParts(stores),
       preferences: stores.preferences,
-      messenger: messengerOf(platform, first, signal),
       keyring: await keyringOf(keys),
       renewed: async () => {
         const account = await platform.api.call(readSync, { signal });

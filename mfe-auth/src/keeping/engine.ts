@@ -7,7 +7,6 @@ import {
   epochOf,
   createRecordSeal,
   type Keyring,
-  type Messenger,
   openMemory,
   startEngine,
   type SyncStatus,
@@ -32,7 +31,6 @@ export interface Keeping {
   readonly preferences?: Context['preferences'];
   readonly mayPush?: Context['mayPush'];
   readonly line: EngineSettings['line'];
-  readonly messenger: Messenger;
   readonly keyring: Keyring;
   /** The keyring made by another device. @throws if this device has no part in it */
   readonly renewed: () => Promise<Keyring>;
@@ -88,14 +86,13 @@ export async function runEngine(
   keeping: Keeping,
   onEnding: (ending: Ending) => void,
 ): Promise<() => void> {
-  const { platform, stores, preferences, line, messenger, tell } = keeping;
+  const { platform, stores, preferences, line, tell } = keeping;
   const { logger, connection } = platform;
   const { context, isBroken } = await contextOf(keeping);
   return startEngine(
     {
       context,
       line,
-      messenger,
       clock: {
         now: Date.now,
         after: (milliseconds, task) => {
@@ -114,11 +111,6 @@ export async function runEngine(
         const whenSeen = () => document.hidden || listener();
         document.addEventListener('visibilitychange', whenSeen);
         return () => document.removeEventListener('visibilitychange', whenSeen);
-      },
-      onHide: (listener) => {
-        const whenHidden = () => document.hidden && listener();
-        document.addEventListener('visibilitychange', whenHidden);
-        return () => document.removeEventListener('visibilitychange', whenHidden);
       },
       isSeen: () => !document.hidden,
       isBroken,

@@ -15,7 +15,6 @@ import {
   createTeamDevice,
   type DeviceDisk,
   type DeviceKeys,
-  dropSealed,
   type Ending,
   epochOf,
   type EngineSettings,
@@ -34,7 +33,6 @@ import {
   withNewKey,
 } from '@fieldline/platform/sync';
 import { type Keeping, runEngine } from './engine';
-import { messengerOf } from './messenger';
 
 /** The longest pause before another attempt, in milliseconds. */
 const AGAIN_MS = 30_000;
@@ -80,10 +78,7 @@ export function startTeam(platform: Platform): () => void {
     .catch((error: unknown) => {
       if (!signal.aborted) platform.logger.error('The team is not kept in step', error);
     });
-  return () => {
-    life.abort();
-    dropSealed(owner).catch(() => undefined);
-  };
+  return () => life.abort();
 }
 
 async function keepTeam(platform: Platform, team: string, owner: string, signal: AbortSignal) {
@@ -141,10 +136,7 @@ async function keepOnce(parts: TeamParts): Promise<Ending | 'idle' | 'again'> {
       if (isNew) again();
     };
     const running = runEngine(
-      {
-        ...keepingOf(parts, keys, keyring, () => onKeysWanted().catch(warn)),
-        messenger: messengerOf(platform, { uid: owner, device: keys.device }, signal, parts.team),
-      },
+      keepingOf(parts, keys, keyring, () => onKeysWanted().catch(warn)),
       (ending) => {
         // A device that was removed from the list joins again.
         const end = ending === 'removed' ? disk.forget(owner) : Promise.resolve();
@@ -234,7 +226,7 @@ function keepingOf(
   first: DeviceKeys,
   keyring: Keyring,
   onKeysWanted: () => Promise<void>,
-): Omit<Keeping, 'messenger'> {
+): Keeping {
   const { platform, disk, team, owner, signal, tell } = parts;
   let keys = first;
   return {

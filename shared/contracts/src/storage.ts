@@ -119,8 +119,6 @@ export const TOKEN_DATABASE = 'fieldline-pass';
 export const SHARE_DATABASE = 'fieldline-share';
 /** The database (IndexedDB) of synced devices: their keys, and their copies of the records, by user. */
 export const DEVICES_DATABASE = 'fieldline-devices';
-/** The database (IndexedDB) of sealed changes that the shell's worker sends while no tab is open, by user. */
-export const SEALED_DATABASE = 'fieldline-sealed';
 /**
  * The prefix, before `:{owner}`, of the key for the number of a user's unsent entries in one
  * workspace.

@@ -1,5 +1,4 @@
 import { ROOT } from '@fieldline/build';
-import { SEALED_DATABASE } from '@fieldline/contracts';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
@@ -22,8 +21,6 @@ import {
   turnOn,
   upToDate,
 } from './deviceActions';
-import { until } from './until';
-import { wakeWorker } from './wakeWorker';
 
 jest.setTimeout(300_000);
 
@@ -180,7 +177,7 @@ test('a new recovery code invalidates the old one; the new one is entered by key
   await desk.page.getByRole('checkbox', { name: 'I have saved it' }).check();
   await desk.page.getByRole('button', { name: 'Use This Code' }).click();
   await box.waitFor({ state: 'hidden' });
-  laptop = await openDevice(browser, { serviceWorkers: 'allow' });
+  laptop = await openDevice(browser);
   const { page } = laptop;
   await page.goto(`${suite.address}/devices`);
   await signInHere(laptop, email);
@@ -197,60 +194,18 @@ test('a new recovery code invalidates the old one; the new one is entered by key
   await has(laptop, 'After the removal');
 });
 
-test('the service worker sends sealed changes that no tab could send', async () => {
-  const { page } = laptop;
-  await page.goto(`${suite.address}/people`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  // This fails only the page's calls, not those of the worker.
-  await page.route('**/api/sync/**', (route) => route.abort());
-  await addPerson(laptop, { Name: 'By the worker' });
-  await has(desk, 'By the worker');
-});
-
-test('with no tab open the service worker sends the remaining changes once it is online', async () => {
+test('closing the tab before a change was sent loses nothing: the next one sends it', async () => {
   const { page, context } = laptop;
-  await page.unrouteAll({ behavior: 'wait' });
-  await openDevicesPage(laptop, suite.address);
-  await upToDate(laptop);
   await page.goto(`${suite.address}/people`);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'All devices are up to date' }).waitFor();
-  await page.keyboard.press('Escape');
-  await suite.kill();
   await context.setOffline(true);
   await addPerson(laptop, { Name: 'From a closed tab' });
-  await until(() => page.evaluate(hasLeftSealed, SEALED_DATABASE));
-  const nothing = await context.newPage();
   await page.close();
-  await suite.restart();
-  await openDevicesPage(desk, suite.address);
-  await upToDate(desk);
-  expect(await namesOn(desk)).not.toContain('From a closed tab');
   await context.setOffline(false);
-  // A real browser wakes the worker itself.
-  await wakeWorker(context, suite.address);
+  const next = await context.newPage();
+  await next.goto(`${suite.address}/people`);
   await has(desk, 'From a closed tab');
-  await nothing.close();
   await context.close();
 });
-
-/** Runs in the page: whether sealed changes wait for the worker. */
-async function hasLeftSealed(name: string): Promise<boolean> {
-  // Opening a missing database would create it.
-  if (!(await indexedDB.databases()).some((each) => each.name === name)) return false;
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const counting = database.transaction('pushes').objectStore('pushes').count();
-      counting.onsuccess = () => {
-        resolve(counting.result > 0);
-        database.close();
-      };
-    };
-  });
-}
 
 /**
  * The three possible forms of words within a longer text in base64, which encodes three bytes at a
@@ -265,7 +220,7 @@ const base64Of = (words: string): readonly string[] =>
 test('no typed text is readable in requests, in the database, in the log or in a backup', async () => {
   const typed = [
     ...['Ida Rhodes', 'ida@bureau.example', 'Prefers Mondays', 'From the phone', 'Bletchley'],
-    ...['Mary Jackson', 'Joan Clarke', 'Cryptanalyst', 'After the removal', 'By the worker'],
+    ...['Mary Jackson', 'Joan Clarke', 'Cryptanalyst', 'After the removal'],
     'From a closed tab',
   ];
   const found: string[] = [];

@@ -19,7 +19,6 @@ import {
   PREFERENCES_KEY,
   type ProductSummary,
   type SalesGuide,
-  SEALED_DATABASE,
   SHARE_DATABASE,
   storedDraft,
   SYNC_COLLECTIONS,
@@ -38,7 +37,6 @@ import type { Stage } from './stores/handover';
 import { keptValues } from './stores/otherUsers';
 import { revision } from './stores/revision';
 import type { Progress, Row } from './sync/engine/recordStorage';
-import type { SealedPush } from './sync/sealedPush';
 
 export interface StoredKey {
   /** The browser's name, without the user's part; for a database, with the object store's name. */
@@ -369,17 +367,5 @@ export const STORED: readonly StoredKey[] = [
       aside: [earlierValue],
       era: 1,
     })),
-  ),
-  ofDatabase<SealedPush>(
-    `${SEALED_DATABASE}/pushes`,
-    z.looseObject({
-      uid: z.string(),
-      workspace: z.optional(z.string()),
-      key: z.string(),
-      address: z.string(),
-      token: z.string(),
-      body: z.string(),
-    }),
-    [{ uid: 'u', workspace: 't', key: 'k', address: '/sync', token: 'text', body: '{}' }],
   ),
 ];

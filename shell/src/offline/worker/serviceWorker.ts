@@ -4,7 +4,6 @@ import {
   createLocks,
   openFieldDatabase,
   sendInBackground,
-  sendSealed,
 } from '@fieldline/platform/background';
 import { SHARE_ADDRESS } from '@fieldline/platform/shares';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
@@ -19,6 +18,9 @@ import { takeShared } from './shareTarget';
 // The only cast of the worker's scope.
 const scope = self as unknown as WorkerScope;
 const world = { caches, fetch: fetch.bind(self) };
+
+/** Earlier releases stored sealed changes in it, with a token. */
+const OBSOLETE_DATABASE = 'fieldline-sealed';
 
 /** A host that has not begun to answer by then counts as unreachable, if a document is stored. In seconds. */
 const HOST_LIMIT_S = 3;
@@ -66,16 +68,16 @@ registerRoute(({ request }) => ['script', 'font'].includes(request.destination),
 
 preloadNavigations();
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(scope.clients.claim());
+  indexedDB.deleteDatabase(OBSOLETE_DATABASE);
+});
 scope.addEventListener('message', (event) => {
   if (isKeep(event.data)) event.waitUntil(keepSet(world, event.data.set));
-  if (isWake(event.data)) event.waitUntil(sendSealed(world.fetch));
 });
 
 scope.addEventListener('sync', (event) => {
-  if (event.tag !== SYNC_TAG) return;
-  event.waitUntil(sendWhatWaits());
-  event.waitUntil(sendSealed(world.fetch));
+  if (event.tag === SYNC_TAG) event.waitUntil(sendWhatWaits());
 });
 
 /** Under the tabs' lock: if a tab is sending, the worker does nothing. */
@@ -106,10 +108,6 @@ async function sendWhatWaits() {
 const isOfHost = ({ type, headers }: Response): boolean =>
   type === 'opaqueredirect' ||
   (headers.get('content-security-policy')?.includes("'nonce-") ?? false);
-
-/** Sent by a page whose browser does not wake workers. */
-const isWake = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === SYNC_TAG;
 
 const isKeep = (data: unknown): data is KeepMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'keep';

@@ -12,7 +12,6 @@ import { dropToken, endOfToken, readToken } from './bearerToken';
 import { createLocks } from './locks';
 import { createUserOutbox, type UserOutboxSettings } from './userOutbox';
 
-export { sendSealed } from '../../sync/sealedPush';
 export { createLogger, createLocks, openFieldDatabase };
 
 export interface BackgroundSettings {

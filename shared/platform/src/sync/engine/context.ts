@@ -71,7 +71,7 @@ export function assertCurrent({ isCurrent }: Pick<Context, 'isCurrent'>): void {
 
 /**
  * The stored rows and progress, read once and written through. Changes are visible before they are on the
- * disk, so that concurrent work on a row, as when a tab hands its changes to the worker, builds on them.
+ * disk: the next page is opened while a page is being stored.
  */
 export interface Memory {
   row(of: Pick<Row, 'collection' | 'id'>): Row | undefined;

@@ -26,16 +26,8 @@ async function createDevice(
   };
   const tasks = new Map<object, { readonly at: number; readonly run: () => void }>();
   let now = 0;
-  let [wake, hide, nudge, cutStream, tellConnection] = [
-    () => {},
-    () => {},
-    () => {},
-    () => {},
-    () => {},
-  ];
+  let [wake, nudge, cutStream, tellConnection] = [() => {}, () => {}, () => {}, () => {}];
   let [pulls, streams] = [0, 0];
-  /** How many changes were left to the worker, each time; 0 when they were taken back. */
-  const left: number[] = [];
 
   const { context, tab } = await createContext(
     {
@@ -64,10 +56,6 @@ async function createDevice(
           return () => undefined;
         },
       },
-      messenger: {
-        leave: async (_, all) => void left.push(all.length),
-        takeBack: async () => void left.push(0),
-      },
       clock: {
         now: () => now,
         after: (milliseconds, run) => {
@@ -89,10 +77,6 @@ async function createDevice(
       },
       onWake: (listener) => {
         wake = listener;
-        return () => undefined;
-      },
-      onHide: (listener) => {
-        hide = listener;
         return () => undefined;
       },
       isSeen: () => world.isSeen,
@@ -130,9 +114,7 @@ async function createDevice(
     streams: () => streams,
     said: () => said.splice(0),
     now: () => said.at(-1),
-    left,
     wake: () => wake(),
-    hide: () => hide(),
     nudge: () => nudge(),
     cutStream: () => cutStream(),
     lose: (isLost: boolean) => {
@@ -215,7 +197,7 @@ test('a device that starts without a network reports it before its calls have fa
   expect(device.now()).toEqual({ kind: 'offline', count: 1 });
 });
 
-test('a lost network is reported, and unsent changes are left to the worker, before a call fails', async () => {
+test('a lost network is reported, with the unsent changes, before a call fails', async () => {
   const device = await createDevice();
   await device.pass(1000);
   device.world.hold = NEVER;
@@ -224,7 +206,7 @@ test('a lost network is reported, and unsent changes are left to the worker, bef
   expect(device.now()).toEqual({ kind: 'offline', count: 0 });
   await device.add('a');
   await device.settle();
-  expect([device.now(), device.left]).toEqual([{ kind: 'offline', count: 1 }, [1]]);
+  expect(device.now()).toEqual({ kind: 'offline', count: 1 });
 });
 
 test('when the network is back everything is sent at once', async () => {
@@ -238,35 +220,6 @@ test('when the network is back everything is sent at once', async () => {
   device.lose(false);
   await device.pass(0);
   expect(device.now()).toEqual(UP_TO_DATE);
-});
-
-test('offline each state of the unsent changes is left to the worker once, and taken back later', async () => {
-  const device = await createDevice();
-  await device.pass(1000);
-  device.world.isOnline = false;
-  await device.add('a');
-  await device.pass(10_000);
-  await device.add('b');
-  await device.pass(10_000);
-  expect(device.left).toEqual([1, 2]);
-  device.world.isOnline = true;
-  device.wake();
-  await device.pass(1000);
-  expect(device.left).toEqual([1, 2, 0]);
-  // Changes that the worker sent too do not count as someone else's.
-  expect(device.tab.people.read().map(({ id }) => id)).toEqual(['a', 'b']);
-});
-
-test('a tab that is hidden before its change was sent leaves the change to the worker', async () => {
-  const device = await createDevice();
-  await device.pass(1000);
-  device.hide();
-  await device.settle();
-  expect(device.left).toEqual([]);
-  await device.add('a');
-  device.hide();
-  await device.settle();
-  expect(device.left).toEqual([1]);
 });
 
 test.each([

@@ -3,7 +3,6 @@ import { begin } from './begin';
 import { changesIn } from './changes';
 import { ClosingError, type Context, type Line, StoppedError } from './context';
 import { refusalOf } from './failure';
-import { createLeaving, type Messenger } from './leaving';
 import { pass } from './pass';
 import { hasNearlyTooLarge, type Pushed } from './push';
 import { NEARLY, type SyncStatus } from './status';
@@ -29,15 +28,12 @@ export interface EngineSettings {
     /** Listens for nudges, until it is stopped or the stream ends. */
     hear(onNudge: () => void, onEnd: () => void): () => void;
   };
-  readonly messenger: Messenger;
   readonly clock: Clock;
   /** Calls the listener when any of the stores has changed. */
   readonly onChanges: (listener: () => void) => () => void;
   readonly connection: Pick<Connection, 'isLost' | 'subscribe'>;
   /** Calls the listener when the tab is visible again. */
   readonly onWake: (listener: () => void) => () => void;
-  /** Calls the listener when the tab is hidden; it may be closed after that. */
-  readonly onHide: (listener: () => void) => () => void;
   readonly isSeen: () => boolean;
   /** Whether the server has sent records that no device of this user has made. */
   readonly isBroken: () => boolean;
@@ -76,12 +72,10 @@ export function startEngine(
   let stopHearing: (() => void) | undefined;
   /** Whether the stream replaces one that ended normally, and has not sent anything yet. */
   let isRenewed = false;
-  /** The number of changes in the stores, and that number before the last pass that succeeded. */
+  /** The number of changes in the stores. */
   let changes = 0;
-  let passed = 0;
   /** Counts status reports: counting changes takes a while, and its result may come too late. */
   let turn = 0;
-  const leaving = createLeaving(context, settings.messenger, warn);
   /** A call takes seconds to fail, because it is retried: the browser knows earlier. */
   const isOffline = () => failures > 0 || connection.isLost();
 
@@ -116,8 +110,6 @@ export function startEngine(
       const seen = changes;
       const pushed = await pass(context);
       failures = 0;
-      passed = seen;
-      leaving.takeBack();
       listen();
       tellOf(pushed, changes === seen ? 0 : await waiting());
     } catch (error) {
@@ -151,7 +143,6 @@ export function startEngine(
     } else {
       warn('The devices are not in step', error);
       onStatus({ kind: 'offline', count: await waiting() });
-      if (hasBegun) leaving.leave(changes);
     }
     failures += 1;
     want(Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS));
@@ -206,7 +197,6 @@ export function startEngine(
   const onChange = () => {
     changes += 1;
     void tellWaiting();
-    if (isOffline() && hasBegun) leaving.leave(changes);
     // After a failure the next pass comes when its pause is over.
     if (failures === 0) want(GATHER_MS);
   };
@@ -218,9 +208,6 @@ export function startEngine(
     settings.onChanges(onChange),
     settings.onWake(onWake),
     connection.subscribe(() => (connection.isLost() ? void tellWaiting() : onWake())),
-    settings.onHide(() => {
-      if (hasBegun && passed !== changes) leaving.leave(changes);
-    }),
   ];
 
   function stop(): void {

@@ -5,7 +5,6 @@ import { createSimulatedServer, simulatedSeal } from '../histories/simulatedServ
 import { createContext } from './context.fixture';
 import { pass } from './pass';
 import { offeredOf } from './recordStorage';
-import { sealWaiting } from './push';
 
 /** Two synced devices, each with its own view of the server, which may be dishonest. */
 async function twoDevices() {
@@ -202,31 +201,6 @@ test('sealing all records with a new key reports its progress, and ends with eve
   expect(progress().map(([what]) => what)).toEqual(['sealing', 'sealing', 'sealing']);
   expect([...context.memory.rows()].filter(({ base }) => base?.epoch !== 2)).toEqual([]);
   expect(context.memory.progress().isResealing).toBe(false);
-});
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-
-test('changes left to the worker while a page is being stored do not overwrite it', async () => {
-  const { world, desk, phone, write, shown } = await twoDevices();
-  await phone.tab.people.write((all) =>
-    all.map((person) => ({ ...person, position: 'On the phone' })),
-  );
-  await write('Grace', 'Univac');
-  // More than one page.
-  for (const name of ['Ada', 'Ida', 'Mary', 'Joan', 'Kay']) await write(name, 'Bureau');
-  let isKept = () => {};
-  const keeping = new Promise<void>((resolve) => (isKept = resolve));
-  world.keep = () => keeping;
-  const passing = pass(phone.context);
-  await settled();
-  const leaving = sealWaiting(phone.context);
-  await settled();
-  isKept();
-  await Promise.all([passing, leaving]);
-  expect(shown(phone)).toContain('Grace Univac');
-  await pass(desk.context);
-  const grace = desk.tab.people.read().find(({ name }) => name === 'Grace');
-  expect(grace).toMatchObject({ company: 'Univac', position: 'On the phone' });
 });
 
 test('records merged before an interrupted pass take later changes', async () => {

@@ -75,20 +75,11 @@ function fits(batch: readonly Change[], more: readonly Change[]): boolean {
   );
 }
 
-interface SealedBatch {
-  readonly epoch: number;
-  readonly made: readonly { readonly change: Change; readonly version: Version }[];
-  readonly sealed: readonly SyncChange[];
-  readonly tooLarge: readonly Change[];
-}
-
 /** Seals changes, and remembers them: a later arrival may be based on them. */
-async function sealBatch(context: Context, batch: readonly Change[]): Promise<SealedBatch> {
+async function sealBatch(context: Context, batch: readonly Change[]) {
   const { memory } = context;
   const { epoch, seal } = context.keys();
-  const made = batch
-    .filter((change) => !isTooLarge(change))
-    .map((change) => ({ change, version: versionOf(context, change) }));
+  const made = batch.map((change) => ({ change, version: versionOf(context, change) }));
   const sealed: SyncChange[] = [];
   for (const { change, version } of made) {
     const { collection, id, row, text } = change;
@@ -97,28 +88,21 @@ async function sealBatch(context: Context, batch: readonly Change[]): Promise<Se
     sealed.push({ collection, base, deleted: text === null, ...record });
   }
   await memory.keep(made.map(({ change, version }) => asSent(context, change, version)));
-  return { epoch, made, sealed, tooLarge: batch.filter(isTooLarge) };
-}
-
-/** Unsent changes, sealed for the messenger: as many as one call takes. */
-export async function sealWaiting(context: Context): Promise<SealedBatch | null> {
-  const [batch] = batchesOf(await changesIn(context));
-  if (!batch) return null;
-  const sealed = await sealBatch(context, batch);
-  return sealed.made.length > 0 ? sealed : null;
+  return { epoch, made, sealed };
 }
 
 async function pushBatch(context: Context, batch: readonly Change[]): Promise<Pushed> {
   const { line, memory } = context;
-  const { epoch, made: small, sealed, tooLarge } = await sealBatch(context, batch);
-  if (small.length === 0) return { isStale: false, refused: tooLarge, isFull: false, room: null };
+  const refused = batch.filter(isTooLarge);
+  const small = batch.filter((change) => !isTooLarge(change));
+  if (small.length === 0) return { isStale: false, refused, isFull: false, room: null };
+  const { epoch, made, sealed } = await sealBatch(context, small);
   assertCurrent(context);
   const answer = await line.push(epoch, sealed, memory.progress().known);
 
   const rows: Row[] = [];
-  const refused: Change[] = [...tooLarge];
   let [isStale, isFull] = [false, false];
-  small.forEach(({ change, version }, index) => {
+  made.forEach(({ change, version }, index) => {
     const { outcome, version: stored = 0 } = answer.outcomes[index] ?? {};
     if (outcome === 'stored')
       rows.push(asStored(context, change, { ...version, version: stored, epoch }));

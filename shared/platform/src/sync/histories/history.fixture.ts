@@ -191,7 +191,7 @@ async function take(
         );
       const both = productsOf(kept.id);
       if ([...productsOf(other.id)].some((product) => both.has(product))) return;
-      settle(other);
+      settle([other, device.offered(other.id)]);
       ledger.deleted.set(other.id, marksOf(device, each.tab, other.id));
       await salesGuides.write((all) =>
         all.map((guide) =>
