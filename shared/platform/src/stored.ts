@@ -220,6 +220,7 @@ const row: z.ZodMiniType<Row> = z.looseObject({
   sent: z.optional(z.array(z.looseObject(version))),
   last: z.optional(z.string()),
   aside: z.optional(z.array(earlier)),
+  undecided: z.optional(z.string()),
   era: z.number(),
 });
 const earlierValue = { field: 'name', value: 'Ada', at };
@@ -365,6 +366,7 @@ export const STORED: readonly StoredKey[] = [
       sent: [oneVersion],
       last: '{}',
       aside: [earlierValue],
+      undecided: '{}',
       era: 1,
     })),
   ),

@@ -1,6 +1,7 @@
 /** Only for synchronised devices: merging, sealing, and the engine. Loaded when a user wants it. */
 export * from './account';
 export * from './disk';
+export { undecidedIn } from './engine/changes';
 export * from './engine/context';
 export * from './engine/engine';
 export { refusalOf } from './engine/failure';

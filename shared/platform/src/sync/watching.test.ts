@@ -11,6 +11,8 @@ test.each<[SyncStatus, string]>([
     "All devices are up to date. The server's space is nearly full.",
   ],
   [{ kind: 'waiting', count: 3 }, '3 changes waiting'],
+  [{ kind: 'undecided', count: 1 }, '1 person deleted on another device: keep or delete?'],
+  [{ kind: 'undecided', count: 2 }, '2 people deleted on another device: keep or delete?'],
   [{ kind: 'offline', count: 0 }, 'Offline'],
   [{ kind: 'offline', count: 1 }, 'Offline, 1 change waiting'],
   [{ kind: 'full' }, "The server's space is full"],

@@ -46,6 +46,9 @@ const texts = {
   erased: 'Deleted on all devices',
 };
 
+const undecided = (count: number) =>
+  `${count} ${count === 1 ? 'person' : 'people'} deleted on another device: keep or delete?`;
+
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} waiting`;
 
 /** The status as one line. */
@@ -61,6 +64,8 @@ export function statusLine(status: SyncStatus): string {
       return status.near ? `${texts.upToDate}. ${texts.near[status.near]}.` : texts.upToDate;
     case 'waiting':
       return changes(status.count);
+    case 'undecided':
+      return undecided(status.count);
     case 'offline':
       return status.count > 0 ? `${texts.offline}, ${changes(status.count)}` : texts.offline;
     case 'full':

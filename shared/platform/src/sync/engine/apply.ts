@@ -3,6 +3,7 @@ import { rememberLast } from '../../rememberLast';
 import type { WriteOutcome } from '../../stores/committer';
 import type { LocalStore } from '../../stores/localStore';
 import { SYNC_MARK } from '../../stores/revision';
+import { textOfRecord } from '../merging/records';
 import {
   readNew,
   type Told,
@@ -21,7 +22,7 @@ import { chunksOf } from './chunks';
 /** Records that are stored before the page may draw. */
 const TURN = 500;
 
-const NOTHING: Told = { lost: new Map(), back: [] };
+const NOTHING: Told = { lost: new Map(), back: [], undecided: new Map() };
 
 /**
  * Merges arrivals into the stores, guides first, so that a guide that was changed elsewhere can bring its
@@ -109,7 +110,18 @@ async function merge(
       const own = isComplete ? current : withoutOwnSamples('people', current, knownPeople);
       const merged = withArrivals('people', own, peopleRows, readPerson, newPeople, again.people);
       const returned = peopleOf(returning, merged.items, current);
-      const told = { ...merged, back: [...merged.back, ...returned.map(({ id }) => id)] };
+      // A person whose guides may all have to go is not back yet.
+      const isOpen = ({ id }: Person) =>
+        now.every((guide) => guide.personId !== id || guides.undecided.has(guide.id));
+      const back = returned.filter((person) => !isOpen(person)).map(({ id }) => id);
+      const open = returned
+        .filter(isOpen)
+        .map((person) => [person.id, textOfRecord('people', { ...person })] as const);
+      const told = {
+        ...merged,
+        back: [...merged.back, ...back],
+        undecided: new Map([...merged.undecided, ...open]),
+      };
       const met = new Set([...counted, ...peopleRows.map(({ id }) => id)]);
       return { told, items: withCounts([...merged.items, ...returned], now, met) };
     });
@@ -196,10 +208,12 @@ function merged(row: Row, told: Told, now: Date): Row {
   const aside = stillOffered([...offered, ...lost.map((each) => ({ ...each, at }))], now);
   const last = arrived?.text === null ? (base?.text ?? row.last) : undefined;
   const isForgotten = arrived?.version === 0;
+  const undecided = told.undecided.get(id);
   return {
     ...{ collection, id, era, base: isForgotten ? null : (arrived ?? base) },
     ...(last !== undefined && { last }),
     ...(aside.length > 0 && { aside }),
+    ...(undecided !== undefined && { undecided }),
   };
 }
 

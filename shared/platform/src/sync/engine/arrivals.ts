@@ -1,11 +1,12 @@
 import type { Person, SalesGuide, SyncCollection } from '@fieldline/contracts';
 import { oneGuideOf } from '../merging/guides';
 import {
-  isUnchangedSince,
   isUntouchedSample,
   mergeRecord,
   PREFERENCES_ID,
   sharedPreferences,
+  sinceDeletion,
+  textOfRecord,
   withShared,
 } from '../merging/records';
 import type { Fields, Lost } from '../merging/values';
@@ -29,6 +30,8 @@ export interface Told {
   readonly lost: ReadonlyMap<string, readonly Lost[]>;
   /** Ids of records that an edit has restored. */
   readonly back: readonly string[];
+  /** Texts of records whose user has to decide whether their deletion elsewhere stays, by their ids. */
+  readonly undecided: ReadonlyMap<string, string>;
 }
 
 interface Listed {
@@ -69,6 +72,7 @@ export function withArrivals<Item extends Listed>(
 ): { readonly items: readonly Item[] } & Told {
   const lost = new Map<string, readonly Lost[]>();
   const back: string[] = [];
+  const undecided = new Map<string, string>();
   const merged = new Map<string, Item | null>();
   const byId = new Map(items.map((item) => [item.id, item]));
   for (const row of rows) {
@@ -83,10 +87,15 @@ export function withArrivals<Item extends Listed>(
     }
     const known = basisOf(row, arrived);
     const basis = valueOf(known);
-    // Without a base only the time of the deletion says that this record is older.
-    if (mine && !known && arrived.text === null) {
-      if (isUnchangedSince(fieldsOf(mine), arrived.deletedAt)) {
+    // Without a base only the time of the deletion says whether this record is older.
+    if (mine && arrived.text === null && (!known || row.undecided !== undefined)) {
+      const since = sinceDeletion(fieldsOf(mine), arrived.deletedAt);
+      if (since === 'unchanged' || isUntouchedSample(collection, fieldsOf(mine))) {
         merged.set(id, null);
+        continue;
+      }
+      if (since === 'unknown') {
+        undecided.set(id, textOfRecord(collection, fieldsOf(mine)));
         continue;
       }
     }
@@ -105,7 +114,7 @@ export function withArrivals<Item extends Listed>(
     return next === null ? [] : [next];
   });
   const added = [...merged.values()].filter((item) => item !== null);
-  return { items: [...kept, ...added], lost, back };
+  return { items: [...kept, ...added], lost, back, undecided };
 }
 
 /** Fields that the merge has removed stay removed. */

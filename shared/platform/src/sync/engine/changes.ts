@@ -1,6 +1,6 @@
-import type { SyncCollection } from '@fieldline/contracts';
+import type { Person, SalesGuide, SyncCollection } from '@fieldline/contracts';
 import { PREFERENCES_ID, sharedPreferences, textOfRecord } from '../merging/records';
-import type { Context, Keys } from './context';
+import type { Context, Keys, Memory } from './context';
 import { latestOf, type Row } from './recordStorage';
 
 /** A record that differs from the server's, as far as this device knows. */
@@ -26,6 +26,26 @@ function textOf(collection: SyncCollection, item: object): string {
   const text = textOfRecord(collection, { ...item });
   texts.set(item, text);
   return text;
+}
+
+/** People and guides whose user has to decide whether their deletion elsewhere stays. */
+export function undecidedIn(
+  { row }: Pick<Memory, 'row'>,
+  people: readonly Person[],
+  guides: readonly SalesGuide[],
+) {
+  const isOpen = (collection: SyncCollection, item: Person | SalesGuide) => {
+    const undecided = row({ collection, id: item.id })?.undecided;
+    return undecided !== undefined && undecided === textOf(collection, item);
+  };
+  // A person with a guide that stays is not deleted.
+  const owners = new Set(
+    guides.filter((guide) => !isOpen('guides', guide)).map(({ personId }) => personId),
+  );
+  return {
+    people: people.filter((person) => !owners.has(person.id) && isOpen('people', person)),
+    guides: guides.filter((guide) => isOpen('guides', guide)),
+  };
 }
 
 interface Compared extends Pick<Context, 'memory' | 'stores' | 'preferences' | 'yieldToPage'> {
@@ -58,10 +78,13 @@ export async function changesIn(context: Compared): Promise<readonly Change[]> {
       ? [{ collection: 'preferences' as const, id: PREFERENCES_ID, item: preferences }]
       : []),
   ];
+  const undecided = undecidedIn(memory, people, guides);
+  const open = new Set<object>([...undecided.people, ...undecided.guides]);
   const here = new Set(items.map(({ collection, id }) => `${collection} ${id}`));
   const changes: Change[] = [];
   for (const [index, { collection, id, item }] of items.entries()) {
     if (index % TURN === TURN - 1) await context.yieldToPage();
+    if (open.has(item)) continue;
     const row = memory.row({ collection, id });
     const text = textOf(collection, item);
     if (row?.base?.text === text && !isSentUnchanged(context, row)) continue;

@@ -1,6 +1,6 @@
 import type { Connection } from '../../connection';
 import { begin } from './begin';
-import { changesIn } from './changes';
+import { changesIn, undecidedIn } from './changes';
 import { ClosingError, type Context, type Line, StoppedError } from './context';
 import { refusalOf } from './failure';
 import { pass } from './pass';
@@ -125,6 +125,15 @@ export function startEngine(
     if (refused.length > 0) return onStatus({ kind: 'too-large', count: refused.length });
     if (isStale) return want(FIRST_RETRY_MS);
     if (count > 0) return onStatus({ kind: 'waiting', count });
+    const { people, salesGuides } = context.stores;
+    const open = undecidedIn(context.memory, people.read(), salesGuides.read());
+    const concerned = [
+      ...open.people.map(({ id }) => id),
+      ...open.guides.map((each) => each.personId),
+    ];
+    if (concerned.length > 0) {
+      return onStatus({ kind: 'undecided', count: new Set(concerned).size });
+    }
     const isFullSoon = room !== null && room.used > NEARLY * room.limit;
     const near = isFullSoon ? 'full' : hasNearlyTooLarge(context.memory) ? 'too-large' : undefined;
     onStatus({ kind: 'up-to-date', ...(near && { near }) });

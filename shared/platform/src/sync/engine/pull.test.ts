@@ -167,6 +167,33 @@ test.each([
   },
 );
 
+test('a deletion that the server lost twice is not undone by a device that did not know of it', async () => {
+  const server = createSimulatedServer(takeChanges);
+  let isCut = false;
+  const [desk, phone] = [
+    await createContext(server),
+    await createContext({
+      pull: server.pull,
+      push: (...all) => {
+        if (isCut) throw new Error('no network');
+        return server.push(...all);
+      },
+    }),
+  ];
+  server.backUp();
+  await phone.tab.people.write(() => [personOf({ id: 'Ida', name: 'Ida', totalGuides: 0 })]);
+  for (const { context } of [phone, desk]) await pass(context);
+  await phone.tab.people.write(() => []);
+  server.restore();
+  await pass(phone.context);
+  server.restore();
+  isCut = true;
+  await expect(pass(phone.context)).rejects.toThrow('no network');
+  isCut = false;
+  for (const { context } of [desk, phone, desk]) await pass(context);
+  for (const { tab } of [desk, phone]) expect(tab.people.read()).toEqual([]);
+});
+
 test('a first download of many records reports its progress', async () => {
   const server = createSimulatedServer(takeChanges);
   const [desk, phone] = [await createContext(server), await createContext(server)];

@@ -118,17 +118,15 @@ function arrivedIn({ memory }: Context, { collection, id, stored }: Opened): Row
   const { base = null } = known ?? {};
   const row: Row = { ...known, collection, id, base, era };
   if (base?.change === stored.change) return { ...row, base: stored };
-  if (restart !== 'restored' || base === null) {
-    // Only a device that starts over has to accept an older version.
-    if (restart === undefined && isOlder(stored, base)) return null;
-    return { ...row, arrived: stored };
-  }
-  if (stored.after.includes(base.change)) return { ...row, arrived: stored };
-  // The server has lost `base`: its record is an earlier version of it, or was made without it.
-  const lost = unknownToServer(row);
-  const isSuperseded =
-    base.after.includes(stored.change) || (stored.text === null && base.text !== null);
-  return isSuperseded ? { ...lost, base: stored } : { ...lost, arrived: stored };
+  // Only a device that starts over has to accept an older version.
+  if (restart === undefined && isOlder(stored, base)) return null;
+  const isLost = restart === 'restored' && base !== null && !stored.after.includes(base.change);
+  const { arrived: _, ...next } = isLost ? unknownToServer(row) : row;
+  // An earlier version of a record that the server has lost: there is nothing to merge.
+  const isEarlier =
+    next.sent?.some(({ after }) => after.includes(stored.change)) === true ||
+    (isLost && stored.text === null && base.text !== null);
+  return isEarlier ? { ...next, base: stored } : { ...next, arrived: stored };
 }
 
 const isOlder = (stored: StoredVersion, base: StoredVersion | null): boolean =>

@@ -43,6 +43,11 @@ export interface Row {
   readonly last?: string | undefined;
   /** Values that a merge has replaced; the next push includes them. */
   readonly aside?: readonly EarlierValue[] | undefined;
+  /**
+   * The record's text, if it was deleted elsewhere and nobody can tell whether it was changed here before or
+   * after that: until its user decides, or changes or deletes it, nothing is sent.
+   */
+  readonly undecided?: string | undefined;
   /** The era in which the server last listed the record. */
   readonly era: number;
 }

@@ -12,6 +12,8 @@ export type SyncStatus =
   | { readonly kind: 'up-to-date'; readonly near?: 'full' | 'too-large' }
   | { readonly kind: 'waiting'; readonly count: number }
   | { readonly kind: 'offline'; readonly count: number }
+  /** Of people or guides that another device has deleted, their user has to decide whether they go here too. */
+  | { readonly kind: 'undecided'; readonly count: number }
   /** The server has no room left, or a record is too large for it. */
   | { readonly kind: 'full' }
   | { readonly kind: 'too-large'; readonly count: number }

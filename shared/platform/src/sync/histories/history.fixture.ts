@@ -53,12 +53,38 @@ export async function faultsOf(
   for (let [round, before] = [0, '']; before !== state(); round += 1) {
     if (round === ROUNDS) return ['the devices do not come to rest'];
     before = state();
-    for (const device of devices) {
+    for (const [index, device] of devices.entries()) {
       device.join();
       await device.sync({ kind: 'none', at: 0 }, async () => {});
+      await decide(device, round % 2 === index % 2, ledger);
     }
   }
   return wrongIn(devices, ledger);
+}
+
+/** The user answers what becomes of the people and guides that another device has deleted. */
+async function decide(device: Device, isKept: boolean, ledger: Ledger): Promise<void> {
+  const { people, guides } = device.undecided();
+  const tab = device.tab(0);
+  const ids = new Set([...people.map(({ id }) => id), ...guides.map(({ personId }) => personId)]);
+  if (isKept) {
+    for (const id of ids) ledger.deleted.delete(id);
+    const named = (collection: 'people' | 'guides') => (item: { readonly id: string }) => ({
+      ...{ collection, id: item.id },
+    });
+    return device.keep([...people.map(named('people')), ...guides.map(named('guides'))]);
+  }
+  const gone = new Set<object>([...people, ...guides]);
+  for (const { id } of people) {
+    const seen = marksOf(device, 0, id);
+    for (const mark of [...seen, ...marksIn(device.offered(id))]) ledger.settled.add(mark);
+    ledger.deleted.set(id, seen);
+  }
+  for (const mark of marksIn(guides)) ledger.settled.add(mark);
+  await Promise.all([
+    tab.salesGuides.write((all) => all.filter((guide) => !gone.has(guide))),
+    tab.people.write((all) => all.filter((person) => !gone.has(person))),
+  ]);
 }
 
 function marksOf(device: Device, tab: number, id: string): ReadonlySet<string> {
@@ -213,6 +239,9 @@ async function take(
       await device.sync(each.fault, () =>
         at(each.other).sync({ kind: 'none', at: 0 }, async () => {}),
       );
+      break;
+    case 'decide':
+      await decide(device, each.isKept, ledger);
       break;
     case 'clock':
       device.step(each.by);

@@ -3,6 +3,7 @@ import type { SyncChange } from '@fieldline/contracts';
 import { openOrigin } from '../../stores/simulatedOrigin.fixture';
 import { type Context, openMemory } from '../engine/context';
 import { begin } from '../engine/begin';
+import { undecidedIn } from '../engine/changes';
 import { refusalOf } from '../engine/failure';
 import { pass } from '../engine/pass';
 import {
@@ -54,6 +55,10 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
   const tabs = [await open(), await open()] as const;
 
   const rows = () => [...shelved.rows.values()].map((row): Row => JSON.parse(row));
+  const rowAt = (of: Pick<Row, 'collection' | 'id'>): Row | undefined => {
+    const row = shelved.rows.get(nameOf(of));
+    return row === undefined ? undefined : JSON.parse(row);
+  };
   const storageWith = (live: () => void): RecordStorage => ({
     readProgress: async () => shelved.progress,
     readRows: async () => rows(),
@@ -154,6 +159,15 @@ export async function createDevice(server: SimulatedServer, name: string, isFirs
       server.rekey();
       knownEpoch = server.epoch();
       shelved.progress = { ...shelved.progress, isResealing: true };
+    },
+    /** What the user is asked about, and how to store that it stays. */
+    undecided: () => {
+      const { people, salesGuides } = tabs[0];
+      return undecidedIn({ row: rowAt }, people.read(), salesGuides.read());
+    },
+    keep: (records: readonly Pick<Row, 'collection' | 'id'>[]) => {
+      for (const { undecided: _, ...row } of records.map(rowAt).filter((row) => row !== undefined))
+        shelved.rows.set(nameOf(row), JSON.stringify(row));
     },
     /** The earlier values that the device offers its user. */
     offered: (of?: string) =>

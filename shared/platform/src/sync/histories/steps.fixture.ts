@@ -11,6 +11,8 @@ export type Step = { readonly device: number; readonly tab: number } & (
   | { readonly do: 'merge'; readonly who: number; readonly other: number }
   | { readonly do: 'sync'; readonly fault: Fault; readonly other: number }
   | { readonly do: 'clock'; readonly by: number }
+  /** The user answers whether what was deleted on another device stays here. */
+  | { readonly do: 'decide'; readonly isKept: boolean }
   | { readonly do: 'full'; readonly room: number }
   /** The operator, on the server's data: a backup, its restore, and the removal of old deletions. */
   | { readonly do: 'back up' | 'restore' | 'sweep' }
@@ -65,6 +67,7 @@ export function stepsOf(mode: Mode): fc.Arbitrary<readonly Step[]> {
     one(10, 'sync', { fault, other: fc.nat(2) }),
     one(1, 'clock', { by: fc.constantFrom(-2 * HOUR, 2 * HOUR) }),
     one(1, 'rekey', {}),
+    one(1, 'decide', { isKept: fc.boolean() }),
     ...(restores ? [] : [one(1, 'full', { room: fc.constantFrom(2000, 1_000_000) })]),
     ...(restores ? [one(1, 'back up', {}), one(1, 'restore', {})] : []),
     ...(departures ? [one(2, 'leave', {}), one(1, 'off', {}), one(3, 'join', {})] : []),

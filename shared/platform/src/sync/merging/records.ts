@@ -88,11 +88,16 @@ export function isUntouchedSample(collection: SyncCollection, record: Fields): b
 /** Devices' clocks differ by hours, hardly by a day. */
 const CLOCKS_MS = 86_400_000;
 
-/** Whether a record was certainly not changed after its deletion elsewhere, at a time in ISO 8601. */
-export function isUnchangedSince(record: Fields, deletedAt: string | undefined): boolean {
+/** Whether a record was certainly changed, or not, since its deletion elsewhere, at a time in ISO 8601. */
+export function sinceDeletion(
+  record: Fields,
+  deletedAt: string | undefined,
+): 'changed' | 'unchanged' | 'unknown' {
   const times = [record.createdAt, record.updatedAt, record.lastContact, record.editedAt];
   const last = Math.max(...times.map((time) => Date.parse(text(time)) || 0));
-  return Date.parse(deletedAt ?? '') - last > CLOCKS_MS;
+  const since = last - Date.parse(deletedAt ?? '');
+  if (since < -CLOCKS_MS) return 'unchanged';
+  return since > CLOCKS_MS ? 'changed' : 'unknown';
 }
 
 export interface MergedRecord {
