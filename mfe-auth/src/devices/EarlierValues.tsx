@@ -2,11 +2,9 @@ import type { Person } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { offeredOf, type Row as Known } from '@fieldline/platform/sync';
 import { Button, dayText, Muted, Row, Section, Stack } from '@fieldline/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { watchDevices } from '@fieldline/platform/devices';
 import type { Operations } from './operations';
 import { texts } from './texts';
+import { useAfterPasses } from './useAfterPasses';
 
 interface Earlier {
   readonly id: string;
@@ -41,16 +39,7 @@ const labelOf = (field: string): string => labels[field] ?? field;
 export function EarlierValues({ uid, operations }: { uid: string; operations: Operations }) {
   const { stores } = usePlatform();
   const people = useStore(stores.people);
-  const { data = [], refetch } = useQuery({
-    queryKey: ['mfe-auth', 'earlier', uid],
-    queryFn: operations.earlier,
-    gcTime: 0,
-  });
-  // Updated at the end of a sync pass: only then is it known which values the changes replaced.
-  useEffect(
-    () => watchDevices(uid, ({ kind }) => void (kind !== 'working' && refetch())),
-    [uid, refetch],
-  );
+  const { data = [] } = useAfterPasses(uid, 'earlier', operations.earlier);
   const values = earlierValues(data, people);
   if (values.length === 0) return null;
   const put = ({ id, field, value }: Earlier) =>

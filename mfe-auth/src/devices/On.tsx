@@ -20,6 +20,7 @@ import { ErrorText } from './ErrorText';
 import type { Operations } from './operations';
 import { RecoveryCode } from './RecoveryCode';
 import { texts } from './texts';
+import { Undecided } from './Undecided';
 import { useOperation } from './useOperation';
 
 const AddDevice = lazyComponent(() => import('./AddDevice'));
@@ -67,6 +68,7 @@ export function On({ uid, operations }: { uid: string; operations: Operations })
     <Stack $gap={5}>
       <p role="status">{statusLine(status)}</p>
       {error && <ErrorText>{error}</ErrorText>}
+      <Undecided {...{ uid, operations, busy, run }} />
       <Row>
         <Button
           tone="primary"

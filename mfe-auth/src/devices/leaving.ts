@@ -33,7 +33,8 @@ export async function removeDevice(user: SyncUser, device: string): Promise<void
   tellTabs(uid);
 }
 
-function tellTabs(uid: string): void {
+/** This device's keys or its tasks have changed. */
+export function tellTabs(uid: string): void {
   const channel = openDeviceChannel(uid);
   channel.postMessage({ kind: 'keys' } satisfies DeviceMessage);
   channel.close();

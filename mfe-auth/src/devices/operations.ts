@@ -9,6 +9,7 @@ import {
   openDeviceDisk,
   withNewCode,
 } from '@fieldline/platform/sync';
+import { deleteUndecided, keepUndecided, undecided } from './deciding';
 import { joinByCode, joinByLink, turnOn } from './joining';
 import { removeDevice, turnOff } from './leaving';
 import { isMissing, keysHere, type SyncUser } from './syncUser';
@@ -51,6 +52,9 @@ export function operationsOf({ api, stores }: Pick<Platform, 'api' | 'stores'>, 
     },
 
     turnOff: (everywhere: boolean) => turnOff(user, everywhere),
+    undecided: () => undecided(user),
+    keepUndecided: () => keepUndecided(user),
+    deleteUndecided: () => deleteUndecided(user),
     earlier: async () => (await openDeviceDisk()).recordsOf(uid).readRows('people'),
   };
 }

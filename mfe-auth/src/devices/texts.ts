@@ -3,6 +3,9 @@ import { SYNC_RECORD_MAX_BYTES } from '@fieldline/contracts';
 /** Rounded up if there is anything. */
 const inMegabytes = (bytes: number) => String(Math.ceil((bytes / 1_048_576) * 10) / 10);
 
+const countOf = (count: number, one: string, many: string) =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+
 export const texts = {
   title: 'Devices',
   off: 'People and guides are only on this device.',
@@ -66,6 +69,13 @@ export const texts = {
   everywhereTitle: 'Delete people and guides everywhere?',
   everywhereText:
     'All people and guides are deleted on this device, on all your other devices as soon as they are online, and on the server. This cannot be undone.',
+  undecided: 'Deleted on another device',
+  undecidedHint: (people: number, guides: number) =>
+    `${[countOf(people, 'person', 'people'), countOf(guides, 'guide', 'guides')]
+      .filter(Boolean)
+      .join(' and ')} deleted there. Nobody can tell whether you changed them here after that.`,
+  keepAll: 'Keep on All Devices',
+  deleteAll: 'Delete Here Too',
   earlier: 'Earlier values',
   earlierHint:
     'Two devices changed the same field. The later value is in use. The others are kept here for 30 days.',

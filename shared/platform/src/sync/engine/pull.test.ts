@@ -2,9 +2,12 @@ import { SYNC_BATCH, type SyncPage, type SyncRecord } from '@fieldline/contracts
 import { takeChanges } from '@fieldline/server/taking';
 import { personOf } from '@fieldline/testing/fixtures';
 import { createSimulatedServer, simulatedSeal } from '../histories/simulatedServer.fixture';
+import { undecidedIn } from './changes';
 import { createContext } from './context.fixture';
 import { pass } from './pass';
 import { offeredOf } from './recordStorage';
+
+type Phone = Awaited<ReturnType<typeof createContext>>;
 
 /** Two synced devices, each with its own view of the server, which may be dishonest. */
 async function twoDevices() {
@@ -193,6 +196,59 @@ test('a deletion that the server lost twice is not undone by a device that did n
   for (const { context } of [desk, phone, desk]) await pass(context);
   for (const { tab } of [desk, phone]) expect(tab.people.read()).toEqual([]);
 });
+
+/** A person on two devices whose common past is not known, whom the desk has deleted. */
+async function deletedElsewhere(at: string) {
+  const server = createSimulatedServer(takeChanges);
+  const [desk, phone] = [await createContext(server), await createContext(server)];
+  const times = { createdAt: at, updatedAt: at, lastContact: at };
+  const ida = personOf({ id: 'Ida', name: 'Ida', totalGuides: 0, ...times });
+  for (const { tab } of [desk, phone]) await tab.people.write(() => [ida]);
+  await pass(desk.context);
+  await desk.tab.people.write(() => []);
+  await pass(desk.context);
+  await pass(phone.context);
+  const asked = () =>
+    undecidedIn(phone.context.memory, phone.tab.people.read(), phone.tab.salesGuides.read()).people;
+  const namesOnBoth = async () => {
+    for (const { context } of [phone, desk]) await pass(context);
+    return [phone, desk].map(({ tab }) => tab.people.read().map(({ name }) => name));
+  };
+  return { phone, asked: () => asked().map(({ name }) => name), namesOnBoth };
+}
+
+test.each([
+  ['2025-12-30T23:00:00.000Z', 'before its deletion elsewhere goes', [[], []], []],
+  ['2026-01-02T01:00:00.000Z', 'after its deletion elsewhere comes back', [['Ida'], ['Ida']], []],
+  ['2026-01-01T01:00:00.000Z', 'at about that time waits for its user', [['Ida'], []], ['Ida']],
+])('a person changed at %s, %s', async (at, _, names, questions) => {
+  const { asked, namesOnBoth } = await deletedElsewhere(at);
+  expect([await namesOnBoth(), asked()]).toEqual([names, questions]);
+  // Nothing more happens by itself.
+  expect([await namesOnBoth(), asked()]).toEqual([names, questions]);
+});
+
+test.each<[string, (phone: Phone) => Promise<unknown>, readonly string[]]>([
+  [
+    'has kept it',
+    ({ context: { memory } }) =>
+      memory.keep([...memory.rows()].map(({ undecided: _, ...row }) => row)),
+    ['Ida'],
+  ],
+  ['has deleted it', ({ tab }) => tab.people.write(() => []), []],
+  [
+    'has edited it',
+    ({ tab }) => tab.people.write((all) => all.map((one) => ({ ...one, company: 'Bureau' }))),
+    ['Ida'],
+  ],
+])(
+  'once its user %s, a person deleted elsewhere is the same on all devices',
+  async (_, act, names) => {
+    const { phone, asked, namesOnBoth } = await deletedElsewhere('2026-01-01T00:00:00.000Z');
+    await act(phone);
+    expect([await namesOnBoth(), asked()]).toEqual([[names, names], []]);
+  },
+);
 
 test('a first download of many records reports its progress', async () => {
   const server = createSimulatedServer(takeChanges);
