@@ -1,16 +1,14 @@
-import { leaveSync, LOCKS, readSync, rekeySync, type SyncAccount } from '@fieldline/contracts';
+import { leaveSync, LOCKS, readSync, rekeySync } from '@fieldline/contracts';
 import type { Platform } from '@fieldline/platform';
 import { type DeviceMessage, kindOf, openDeviceChannel } from '@fieldline/platform/devices';
 import {
   type DeviceDisk,
   type DeviceKeys,
   type Ending,
-  epochOf,
   keyringOf,
+  nextKeyring,
   openDeviceDisk,
-  prepareRemoval,
   privateParts,
-  renewedKeyring,
   type SyncStatus,
   withKeyring,
 } from '@fieldline/platform/sync';
@@ -129,25 +127,18 @@ async function runOwn(
       keyring: await keyringOf(keys),
       renewed: async () => {
         const account = await platform.api.call(readSync, { signal });
-        const ring =
-          account.epoch < epochOf(await keyringOf(keys))
-            ? await nextKeyring(platform, keys, account)
-            : await renewedKeyring(keys, account);
-        keys = await withKeyring(keys, ring);
+        const { keyring, body } = await nextKeyring(keys, account);
+        if (body) {
+          await platform.api.call(rekeySync, { body });
+          platform.toast.show({ title: texts.restored, description: texts.restoredHint });
+        }
+        keys = await withKeyring(keys, keyring);
         await disk.keepKeys(keys);
-        return ring;
+        return keyring;
       },
     },
     onEnding,
   );
-}
-
-/** The server was restored from an older backup: its devices get the next key, and the user is told. */
-async function nextKeyring({ api, toast }: Platform, keys: DeviceKeys, account: SyncAccount) {
-  const { keyring, body } = await prepareRemoval(keys, account);
-  await api.call(rekeySync, { body });
-  toast.show({ title: texts.restored, description: texts.restoredHint });
-  return keyring;
 }
 
 /**

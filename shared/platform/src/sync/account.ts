@@ -213,3 +213,17 @@ export async function renewedKeyring(keys: DeviceKeys, account: SyncAccount): Pr
   if (!continues(next, await keyringOf(keys))) throw new SealBrokenError('not our keys');
   return next;
 }
+
+/**
+ * The next keyring, if the server has another epoch than this device: another device's, or one that this
+ * device makes for all, because the server was restored and has older keys; `body` is then its request.
+ * @throws SealBrokenError
+ */
+export async function nextKeyring(
+  keys: DeviceKeys,
+  account: SyncAccount,
+): Promise<{ readonly keyring: Keyring; readonly body?: SyncRekey }> {
+  return account.epoch < epochOf(await keyringOf(keys))
+    ? prepareRemoval(keys, account)
+    : { keyring: await renewedKeyring(keys, account) };
+}
