@@ -88,7 +88,7 @@ async function openUser(uid: string) {
       seal: createRecordSeal(uid, ring),
     });
     let sealing = sealWith(keyring);
-    const use = async (ring: Keyring) => {
+    const adopt = async (ring: Keyring) => {
       keys = await withKeyring(keys, ring);
       sealing = sealWith(ring);
     };
@@ -105,7 +105,7 @@ async function openUser(uid: string) {
       renewKeys: async () => {
         const { keyring: next, body } = await nextKeyring(keys, await account.read());
         if (body) await asClient(account.rekey(body));
-        await use(next);
+        await adopt(next);
       },
     };
     return {
@@ -123,7 +123,7 @@ async function openUser(uid: string) {
       remove: async (other: string) => {
         const { keyring: next, body } = await prepareRemoval(keys, await account.read(), other);
         await account.rekey(body);
-        await use(next);
+        await adopt(next);
         await context.memory.keep([], { isResealing: true });
       },
     };
