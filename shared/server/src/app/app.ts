@@ -12,9 +12,11 @@ import { composeApi } from './composeApi';
 import type { Configuration } from '../config/configuration';
 import { hasRole } from '../config/rolesConfiguration';
 import type { OpenDatabase } from '../database/database';
+import { checkMigrated } from '../database/migrated';
 import { addToEveryAnswer, headersOfAll } from '../http/everyAnswer';
 import { forward } from '../http/forward';
 import { networkOf } from '../http/networkOf';
+import { type Checks, PROBES, serveProbes } from '../http/probes';
 import { identityPlugin } from '../identity/identityPlugin';
 import { IDENTITY_PREFIXES, LOCAL_PROJECT, type LocalIdentity } from '../identity/localIdentity';
 import { localPagesPlugin, MAILBOX_ADDRESS } from '../identity/localPages';
@@ -47,7 +49,10 @@ const SLOW_CLIENTS = {
 const CALLS_PER_CONNECTION = 1_000;
 
 /** The addresses of checks of the server's state. */
-const OF_BALANCERS = ['/api/health', '/api/status', '/metrics', WEB_STATUS_ADDRESS];
+const OF_BALANCERS = [
+  ...['/api/health', '/api/status', '/metrics', WEB_STATUS_ADDRESS],
+  ...Object.values<string>(PROBES),
+];
 
 /** The parts that the configuration selects, opened. */
 export interface Parts {
@@ -169,6 +174,7 @@ export async function composeApp(
   } else if (isWeb && identityUrl !== undefined) {
     await forward(app, identityUrl, [...IDENTITY_PREFIXES, MAILBOX_ADDRESS]);
   }
+  const checks = data ? checksOf(data.database) : {};
   if (isWeb) {
     await app.register(webPlugin, {
       releases,
@@ -176,14 +182,22 @@ export async function composeApp(
       testers,
       isSecure,
       isLeaving,
+      checks,
       downloads: configuration.photosBucket?.downloads,
       ...(configuration.web && { web: configuration.web }),
       ...measured,
       ...(traced.onCall && { onCall: traced.onCall }),
     });
+  } else {
+    serveProbes(app, { checks, isLeaving });
   }
   return app;
 }
+
+const checksOf = ({ ping, db }: OpenDatabase): Checks => ({
+  database: ping,
+  migrations: () => checkMigrated(db),
+});
 
 /** The place of sign-in: the Firebase project, or the page's own address. */
 function identitySettings({ firebase }: Configuration, origin: string) {

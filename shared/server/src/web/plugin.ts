@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitRates } from '../api/core/rateLimit';
 import { networkOf } from '../http/networkOf';
+import { type Checks, serveProbes } from '../http/probes';
 import { LOCAL_FONT } from '../identity/localStyle';
 import { answerBadRequests } from './badRequests';
 import { hearCallSpans } from './callSpans';
@@ -26,7 +27,7 @@ import { servePage } from './servedPage';
 import type { Testers } from './testers';
 import { createVisitors } from './visitors';
 import { basesOf, type WebConfiguration } from './webConfiguration';
-import { serveWebStatus } from './webStatus';
+import { checkRegistry, serveWebStatus } from './webStatus';
 
 /** The host of the pictures of Google's accounts. */
 const GOOGLE_PICTURES = 'https://lh3.googleusercontent.com';
@@ -52,6 +53,8 @@ export interface WebSettings {
   readonly onHealth?: (health: HeardHealth) => void;
   /** Whether the server is about to stop, so that nothing more should be sent to it. */
   readonly isLeaving?: () => boolean;
+  /** Checks of the process's other parts. */
+  readonly checks?: Checks;
   /** Called with the outcome of an API call, as seen by its page. */
   readonly onCall?: (span: CallSpan) => void;
 }
@@ -61,7 +64,7 @@ export async function webPlugin(
   app: FastifyInstance,
   { releases, settings: base, testers, isSecure = false, web = {}, ...others }: WebSettings,
 ): Promise<void> {
-  const { downloads, onLoad, onHealth, onCall, isLeaving = () => false } = others;
+  const { downloads, onLoad, onHealth, onCall, checks, isLeaving = () => false } = others;
   const settings = bootSettingsOf(base, web);
   const warn = sayOnce((problem) => app.log.warn(problem));
   const readPointers = createLastGood(releases, warn);
@@ -92,7 +95,9 @@ export async function webPlugin(
   };
 
   serveReleaseFiles(app, { releases, warn });
-  serveWebStatus(app, { readPointers, isLeaving });
+  const registry = checkRegistry(readPointers);
+  serveWebStatus(app, { registry, isLeaving });
+  serveProbes(app, { checks: { ...checks, registry }, isLeaving });
   overrides.hear(app);
   const count = await limitRates(app, {
     perSecond: REPORTS_PER_SECOND,

@@ -3,12 +3,15 @@ import {
   type BootSettings,
   cookieOfHost,
   type Overrides,
+  pageAt,
   type RegistryPointers,
   SESSION_HINT_COOKIE,
 } from '@fieldline/contracts';
 import type { BaseOf, Releases, VisitorReleases } from '@fieldline/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoutes } from 'react-router';
 import { pageAddress } from './badRequests';
+import { isLikeFile, ROBOTS } from './fileAddress';
 import { foreignParts } from './foreign';
 import { createFrames } from './frame';
 import { createPages } from './page';
@@ -24,10 +27,10 @@ const texts = {
 interface Settings {
   readonly releases: Releases;
   readonly readPointers: () => Promise<RegistryPointers>;
-  /** The releases that a visitor gets; null if no shell can be used. */
+  /** The releases that a visitor gets; null if no shell can be used. Without a reply no cookie is set. */
   readonly releasesFor: (
     request: FastifyRequest,
-    reply: FastifyReply,
+    reply: FastifyReply | undefined,
     search: string,
   ) => Promise<VisitorReleases | null>;
   readonly overridesOf: (request: FastifyRequest) => Overrides;
@@ -53,11 +56,19 @@ export function servePage(
   const pageOf = createPages(settings, baseOf);
   const frameOf = createFrames(releases, warn);
 
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(ROBOTS),
+  );
+
   app.get('/*', async (request, reply) => {
     const address = pageAddress(request.url);
     if (!address) return reply.status(400).type('text/plain; charset=utf-8').send('Bad request');
-    const visitor = await releasesFor(request, reply, address.search);
     reply.header('cache-control', 'no-store');
+    if (isLikeFile(address.pathname)) {
+      const { remotes = [] } = (await releasesFor(request, undefined, address.search)) ?? {};
+      if (!pageAt(remotes, address, matchRoutes)) return reply.callNotFound();
+    }
+    const visitor = await releasesFor(request, reply, address.search);
     if (!visitor) {
       const { shell } = await readPointers();
       const why = shell ? texts.unusable : texts.unreleased;

@@ -1,6 +1,7 @@
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import { type Endpoint, readHealth, readStatus, readVersion } from '@fieldline/contracts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import { stateOf } from '../../http/stateOf';
 
 /** The parts whose readiness `/status` reports. */
 export interface Readiness {
@@ -11,7 +12,6 @@ export interface Readiness {
 }
 
 export const VERSION = '1.0.0';
-const READY_WITHIN_MS = 2000;
 
 /** The policy of the docs page: nothing from other origins. The page uses inline styles. */
 const DOCS_POLICY = {
@@ -63,15 +63,4 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     theme: { title: 'Fieldline API' },
     uiConfig: { validatorUrl: null },
   });
-}
-
-async function stateOf(check: Promise<void>): Promise<'ok' | 'unavailable'> {
-  const late = new Promise<'unavailable'>((resolve) => {
-    setTimeout(() => resolve('unavailable'), READY_WITHIN_MS).unref();
-  });
-  const answer = check.then(
-    () => 'ok' as const,
-    () => 'unavailable' as const,
-  );
-  return Promise.race([answer, late]);
 }

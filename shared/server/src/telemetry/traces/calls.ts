@@ -1,9 +1,13 @@
 import { CALL_SPANS_ADDRESS } from '@fieldline/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PROBES } from '../../http/probes';
 import type { TracedCall, Traces } from './traces';
 
 /** Frequent checks of the server's state, and the reports of traces. */
-const NOT_TRACED = ['/api/health', '/api/status', '/metrics', CALL_SPANS_ADDRESS];
+const NOT_TRACED = [
+  ...['/api/health', '/api/status', '/metrics', CALL_SPANS_ADDRESS],
+  ...Object.values(PROBES),
+];
 
 /**
  * A span for each call: its method, pattern and status, and the id used in its log line. Attributes
