@@ -1,12 +1,16 @@
 // The first step of every command, also in a fresh clone: it uses only Node.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { frameOf } from '../frame.mjs';
 import { followFolders } from '../workspaces.mjs';
 import { alone } from './alone.mjs';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+// A syntax error is reported with its place. With RUST_BACKTRACE the compiler would add its own stack.
+process.env.RUST_LIB_BACKTRACE ??= '0';
 
 /** Ends the command with one clear sentence. */
 function refuse(sentence) {
@@ -54,5 +58,15 @@ export async function run(module) {
   install();
   const { register } = await import('tsx/esm/api');
   register();
-  return import(new URL(module, import.meta.url).href);
+  try {
+    return await import(new URL(module, import.meta.url).href);
+  } catch (error) {
+    const found =
+      error?.name === 'TransformError' && /^(.+):(\d+):(\d+): ERROR: (.*)$/m.exec(error.message);
+    if (!found) throw error;
+    const [, file, line, column, problem] = found;
+    // The translator counts columns from 0.
+    const frame = frameOf(readFileSync(file, 'utf8'), Number(line), Number(column) + 1);
+    refuse(`${relative(ROOT, file)}:${line}:${Number(column) + 1}: ${problem}\n${frame}`);
+  }
 }

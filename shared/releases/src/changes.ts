@@ -8,7 +8,7 @@ import {
 } from '@fieldline/contracts';
 import { checkChange } from './checks';
 import { readPlaces } from './places';
-import { type Change, goBack, goLive, tryOut } from './pointerChanges';
+import { atItsTime, type Change, goBack, goLive, tryOut } from './pointerChanges';
 import { type Pointers, PointersChangedError } from './pointers';
 import { ReleaseError } from './ReleaseError';
 import type { Edit } from './retired';
@@ -91,9 +91,9 @@ export function createChanges({ pointers, versions, readStored, now }: Settings)
 
   /** Makes versions live for everyone in one step; ends their canaries. */
   async function promoteAll(ids: Readonly<Record<string, string>>, why?: string): Promise<void> {
-    const at = now().toISOString();
     const moves = Object.entries(ids).map(
-      ([name, id]) => [name, goLive({ id, at, decidedBy: 'hand' })] as const,
+      ([name, id]) =>
+        [name, atItsTime((at) => goLive({ id, at, decidedBy: 'hand' }), now)] as const,
     );
     const what = `${Object.entries(ids)
       .map(([name, id]) => `${name} ${id}`)
@@ -118,12 +118,12 @@ export function createChanges({ pointers, versions, readStored, now }: Settings)
       promote?: Promotion,
     ): Promise<void> {
       const what = `${name} ${id} is tried with ${percent} % of the visitors`;
-      const at = now().toISOString();
-      await change({ [name]: tryOut({ id, percent, at, promote }) }, { what });
+      const move = atItsTime((at) => tryOut({ id, percent, at, promote }), now);
+      await change({ [name]: move }, { what });
     },
     /** Ends a canary, or makes the previous version live again. Returns the live version. */
     async rollBack(name: string, to?: string): Promise<string> {
-      const move = goBack(now().toISOString(), to);
+      const move = atItsTime((at) => goBack(at, to), now);
       const after = await change({ [name]: move }, { what: `${name} was rolled back` });
       return pointerOf(after, name)?.live ?? '';
     },

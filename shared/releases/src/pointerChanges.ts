@@ -21,6 +21,15 @@ export type Change = (
   retired: Pointer | null,
 ) => Pointer | null;
 
+/**
+ * The change with the time at which it is made: tests and lost races can take half a minute after it
+ * was asked for.
+ */
+export const atItsTime =
+  (changeAt: (at: string) => PointerChange, now = () => new Date()): PointerChange =>
+  (...given) =>
+    changeAt(now().toISOString())(...given);
+
 /** @throws ReleaseError if the package is held */
 export const refuseHeld = (current: Pointer | null, name: string): void => {
   if (current?.held) {

@@ -7,6 +7,7 @@ import { refuseHalfRestored } from './backup/backup';
 import type { Configuration } from './config/configuration';
 import { takeDataFolder } from './dataFolder/dataFolder';
 import { ConfigurationError, type ServerFailure } from './config/errors';
+import { addressOf } from './config/publicConfiguration';
 import { hasRole, type Role } from './config/rolesConfiguration';
 import { openConfiguredDatabase } from './database/database';
 import { requireSpace } from './dataFolder/diskSpace';
@@ -89,7 +90,7 @@ export async function startServer(configuration: Configuration): Promise<Running
     // A bucket may contain millions of photos: calls do not wait for its sweep.
     if (sweep && photoStorage.isShared) opened.push(sweepBeside(app, sweep));
     return {
-      address: configuration.origin ?? `http://${host}:${port}`,
+      address: addressOf(configuration),
       adminSecret: identity?.adminSecret ?? '',
       failed: database?.lost ?? new Promise(() => {}),
       close: closeAll,

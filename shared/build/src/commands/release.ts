@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { SHELL } from '@fieldline/contracts';
 import type { Releases } from '@fieldline/releases';
-import { readConfiguration } from '@fieldline/server/configuration';
+import { addressOf, readConfiguration } from '@fieldline/server/configuration';
 import { budgetOf } from '../budgets';
 import { browserPackage, ROOT } from '../paths';
 import { openRegistry } from '../registry';
@@ -65,6 +65,7 @@ export const release = (words: readonly string[]): Promise<void> =>
     const answer = await perform(task, {
       releases,
       name,
+      suite: addressOf(configuration),
       publish: async (other = name) => {
         await releases.checkKeys();
         if (built && other === name)

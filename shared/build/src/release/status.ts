@@ -60,8 +60,15 @@ export interface PackageStatus {
   readonly history: readonly RegistryChange[];
 }
 
-/** Everything about a package's releases. */
-export async function statusOf(releases: Releases, name: string): Promise<PackageStatus> {
+/**
+ * Everything about a package's releases.
+ * @param suite the suite's address for a browser, without a trailing slash
+ */
+export async function statusOf(
+  releases: Releases,
+  name: string,
+  suite: string,
+): Promise<PackageStatus> {
   const { pointers, damaged } = await releases.readRegistry();
   const counted = await openOutcomes(releases.outcomes).read();
   const health = await openHealth(releases.health).read();
@@ -85,7 +92,10 @@ export async function statusOf(releases: Releases, name: string): Promise<Packag
           promote: pointer.canary.promote ?? null,
         }
       : null,
-    previews: await releases.previews(name),
+    previews: (await releases.previews(name)).map((each) => ({
+      ...each,
+      address: `${suite}${each.address}`,
+    })),
     proof: proofOf(pointer),
     held: pointer?.held ?? null,
     retired: pointers.retired?.[name]?.live ?? null,

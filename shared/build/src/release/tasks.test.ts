@@ -70,6 +70,7 @@ async function run(...words: string[]): Promise<string> {
     },
     ...options,
     name: 'mfe-a',
+    suite: 'http://localhost:3000',
   };
   return (await perform(task, settings)).text;
 }
@@ -91,16 +92,34 @@ test('a preview has an address, is listed, and does not change the live version'
   const two = await idOf('two');
   expect(told).toMatch(
     new RegExp(
-      `^mfe-a ${two} can be seen for 14 days, by those who may try, at /\\?preview=mfe-a@${two}\\.[0-9a-f]{32}&canary= of the suite$`,
+      `^mfe-a ${two} can be seen for 14 days, by those who may try, at http://localhost:3000/\\?preview=mfe-a@${two}\\.[0-9a-f]{32}&canary=$`,
     ),
   );
   expect((await pointer())?.live).toBe(live);
-  const [address = ''] = /\/\?preview=\S+/.exec(told) ?? [];
+  const [address = ''] = /http:\S+preview=\S+/.exec(told) ?? [];
   expect(await run('--status')).toContain(`at ${address}`);
   expect(await run('--end-preview')).toBe('mfe-a has no preview any more');
   expect(await run('--status')).not.toContain(address);
   expect(await run('--prune')).toBe(`Removed: mfe-a ${two}`);
   await expect(run('--end-preview')).rejects.toThrow('mfe-a has no preview');
+});
+
+test('a version is live since its pointer moved, which was after its test', async () => {
+  await releases.promoteAll({
+    shell: (await releases.publish(await createTestBuilds(folder).shell())).id,
+  });
+  await run('--no-smoke', 'nothing to open yet');
+  for (const words of [[], ['--canary', '10'], ['--promote'], ['--rollback']]) {
+    let testedAt = '';
+    failure = () => {
+      testedAt = new Date().toISOString();
+      return null;
+    };
+    sources = `next of ${words.join()}`;
+    await run(...words);
+    const { since, canary } = (await pointer()) ?? {};
+    expect([words, (canary?.since ?? since ?? '') >= testedAt]).toEqual([words, true]);
+  }
 });
 
 test('the record of a preview contains the result of its browser test', async () => {

@@ -1,5 +1,6 @@
 import { type Pointer, pointerOf, type Promotion } from '@fieldline/contracts';
 import {
+  atItsTime,
   type Attested,
   attestedText,
   type Deed,
@@ -36,6 +37,8 @@ export interface Answer {
 export interface TaskSettings {
   readonly releases: Releases;
   readonly name: string;
+  /** The address of the suite for a browser, without a trailing slash. */
+  readonly suite: string;
   /** Builds and publishes a package, by default its own; returns the version. */
   readonly publish: (other?: string) => Promise<string>;
   /** Tests combinations of versions in a browser; returns what failed in each, or null. */
@@ -73,10 +76,9 @@ export async function perform(
   if (retired[name] && !WHILE_RETIRED.includes(task.kind)) {
     throw new ReleaseError(`${name} is retired. --restore brings it back`);
   }
-  const at = new Date().toISOString();
   switch (task.kind) {
     case 'live':
-      return goingLive(settings, at);
+      return goingLive(settings);
     case 'publish':
       return publishing(settings);
     case 'preview':
@@ -85,13 +87,13 @@ export async function perform(
       await releases.endPreviews(name);
       return { text: `${name} has no preview any more`, json: { name, previews: [] } };
     case 'canary':
-      return trying(settings, at, task);
+      return trying(settings, task);
     case 'promote':
-      return promoting(settings, at);
+      return promoting(settings);
     case 'abort':
       return change(settings, endCanary, `The canary of ${name} was ended`, canaryEnded);
     case 'rollback':
-      return rollingBack(settings, at, task.to);
+      return rollingBack(settings, task.to);
     case 'hold':
       return change(settings, hold(task.reason), `${name} was held: ${task.reason}`, () => {
         return 'is held: nothing new goes live';
@@ -117,24 +119,21 @@ export async function perform(
   }
 }
 
-async function goingLive(settings: TaskSettings, at: string): Promise<Answer> {
+async function goingLive(settings: TaskSettings): Promise<Answer> {
   const { name, releases, publish, overBudget } = settings;
   refuseHeld(pointerOf(await releases.readPointers(), name), name);
   const id = await publish();
-  const move = goLive({
-    id,
-    at,
-    decidedBy: 'hand',
-    ...(overBudget !== undefined && { overBudget }),
-  });
+  const move = atItsTime((at) =>
+    goLive({ id, at, decidedBy: 'hand', ...(overBudget !== undefined && { overBudget }) }),
+  );
   const proven = await provenMove(settings, id, move);
   return change(settings, proven, `${name} ${id} went live`, () => `${id} is live`);
 }
 
-async function promoting(settings: TaskSettings, at: string): Promise<Answer> {
+async function promoting(settings: TaskSettings): Promise<Answer> {
   const { name, releases } = settings;
   const tried = pointerOf(await releases.readPointers(), name)?.canary?.id;
-  const move = promoteCanary(at);
+  const move = atItsTime(promoteCanary);
   const proven = tried === undefined ? move : await provenMove(settings, tried, move);
   return change(settings, proven, `The canary of ${name} went live`, ({ live }) => {
     return `${live}, which was tried, is live`;
@@ -172,15 +171,13 @@ async function publishing({ name, publish }: TaskSettings): Promise<Answer> {
   return { text: `${name} ${id} is published; the live version stays`, json: { name, id } };
 }
 
-async function previewing(
-  { name, releases, publish, why, smoke, lookAt }: TaskSettings,
-  others: readonly string[],
-): Promise<Answer> {
+async function previewing(settings: TaskSettings, others: readonly string[]): Promise<Answer> {
+  const { name, releases, publish, why, smoke, lookAt } = settings;
   const versions: Record<string, string> = {};
   for (const each of [name, ...others]) versions[each] = await publish(each);
-  const address = await releases.preview(versions, why);
+  const address = `${settings.suite}${await releases.preview(versions, why)}`;
   const list = Object.entries(versions).map(([each, id]) => `${each} ${id}`);
-  const text = `${list.join(' and ')} can be seen for 14 days, by those who may try, at ${address} of the suite`;
+  const text = `${list.join(' and ')} can be seen for 14 days, by those who may try, at ${address}`;
   if (!smoke) return { text, json: { versions, address } };
   const [failed = null] = await lookAt([versions]);
   await releases.noteTested(versions, failed);
@@ -192,7 +189,6 @@ async function previewing(
 
 async function trying(
   settings: TaskSettings,
-  at: string,
   { percent, promoteWhenGood }: Extract<Task, { kind: 'canary' }>,
 ): Promise<Answer> {
   const { name, releases, publish, overBudget } = settings;
@@ -202,10 +198,14 @@ async function trying(
   const running = pointer?.canary;
   const id = running?.id ?? (await publish());
   const promote = promoteWhenGood && (await settings.promotion());
-  const trial = { percent, at, promote: promote || undefined };
+  const trial = { percent, promote: promote || undefined };
   const move = running
-    ? widen(trial)
-    : await provenMove(settings, id, tryOut({ ...trial, id, overBudget }));
+    ? atItsTime((at) => widen({ ...trial, at }))
+    : await provenMove(
+        settings,
+        id,
+        atItsTime((at) => tryOut({ ...trial, at, id, overBudget })),
+      );
   const what = `${name} ${id} is tried with ${percent} % of the visitors`;
   const note = running && (await isOfOtherSources(settings, id)) ? SOURCES_CHANGED : '';
   return change(
@@ -232,7 +232,7 @@ async function isOfOtherSources({ name, releases, sources }: TaskSettings, id: s
 const SOURCES_CHANGED =
   '. The sources have changed since it was built: --abort ends it, then --canary builds them';
 
-async function rollingBack(settings: TaskSettings, at: string, to?: string): Promise<Answer> {
+async function rollingBack(settings: TaskSettings, to?: string): Promise<Answer> {
   const { name, releases } = settings;
   const before = pointerOf(await releases.readPointers(), name);
   const hadCanary = before !== null && before.canary !== null;
@@ -242,15 +242,16 @@ async function rollingBack(settings: TaskSettings, at: string, to?: string): Pro
       `${name} has no version to go back to: ${before.live} is live. Other versions here: ${others.join(', ') || 'none'}`,
     );
   }
-  return change(settings, goBack(at, to), `${name} was rolled back`, (pointer) =>
+  const move = atItsTime((at) => goBack(at, to));
+  return change(settings, move, `${name} was rolled back`, (pointer) =>
     hadCanary && to === undefined
       ? `${canaryEnded(pointer)}. Roll back once more to go further back`
       : `is back at ${pointer.live}`,
   );
 }
 
-async function statusAnswer({ releases, name }: TaskSettings): Promise<Answer> {
-  const status = await statusOf(releases, name);
+async function statusAnswer({ releases, name, suite }: TaskSettings): Promise<Answer> {
+  const status = await statusOf(releases, name, suite);
   return { text: statusTable(status), json: status };
 }
 

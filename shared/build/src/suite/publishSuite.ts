@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Pointer, pointerOf, type RegistryPointers } from '@fieldline/contracts';
-import { type Change, goLive, type Releases, writeDurably } from '@fieldline/releases';
+import { atItsTime, type Change, goLive, type Releases, writeDurably } from '@fieldline/releases';
 import * as z from 'zod/mini';
 import { BROWSER_PACKAGES } from '../paths';
 import { buildOf } from './builds';
@@ -136,13 +136,15 @@ function movesTo(
   ids: Readonly<Record<string, string>>,
   mayMove: (pointer: Pointer | null) => boolean,
 ): Readonly<Record<string, Change>> {
-  const at = new Date().toISOString();
   const moves = Object.entries(ids).map(([name, id]): [string, Change] => [
     name,
     (current, each, retired) =>
       (current ? current.live === id || !mayMove(current) : retired !== null)
         ? current
-        : goLive({ id, at, decidedBy: 'sources', overBudget: UNASKED })(current, each),
+        : atItsTime((at) => goLive({ id, at, decidedBy: 'sources', overBudget: UNASKED }))(
+            current,
+            each,
+          ),
   ]);
   return Object.fromEntries(moves);
 }

@@ -5,29 +5,38 @@ const { initializeSharing, loadScript, publicPath, shareScopeMap } = webpack.Run
 
 /** The code after webpack's functions that choose among the providers of a shared module. */
 const AFTER_CHOICE = 'const installedModules = {};';
-/** webpack's function for a singleton without a required version. */
+/** webpack's function for a singleton without a required version, and its calls. */
 const TAKE = 'loadSingleton';
-/** A call of any of these functions. */
-const CHOICES = /\bload\w*(?=\(")/g;
+const TAKES = /\bloadSingleton\("default", ("[^"]+"), false\)/g;
+/** A call of any function that chooses. */
+const CHOICE = /\bload\w*\("/;
 
 /**
- * The shell has one provider; in any other host, one whose copy is already running is preferred.
+ * The shell has one provider; in any other host, one whose copy is already running is preferred. Calls
+ * name what they take by its index in the list, which an error needs whole.
  */
-const takeFromHost = `
-const ${TAKE} = (scope, key) => {
-  const offered = Object.values(${shareScopeMap}[scope][key] ?? {});
+const takeFromHost = (keys: readonly string[]) => `
+const keys = [${keys.join()}];
+const ${TAKE} = (index) => {
+  const scope = ${shareScopeMap}.default;
+  const offered = Object.values(scope[keys[index]] ?? {});
   const shared = offered.find((each) => each.loaded) ?? offered[0];
-  if (!shared) throw new Error("This host does not share " + key + ": see Fieldline TEAMS.md");
+  if (!shared) {
+    const missing = keys.filter((each) => !scope[each]).join(", ");
+    throw new Error("This host does not share " + missing + ": see shared/build/TEAMS.md");
+  }
   shared.loaded = 1;
   return shared.get();
 };`;
 
 function taking(code: string): string {
-  const [, rest] = code.split(AFTER_CHOICE);
-  if (rest === undefined || code.match(CHOICES)?.some((name) => name !== TAKE)) {
+  const [, rest = ''] = code.split(AFTER_CHOICE);
+  const keys = [...new Set(Array.from(rest.matchAll(TAKES), ([, key = '']) => key))].sort();
+  const indexed = rest.replaceAll(TAKES, (_call, key: string) => `${TAKE}(${keys.indexOf(key)})`);
+  if (keys.length === 0 || CHOICE.test(indexed)) {
     throw new BuildError('A remote takes what is shared in another way than it did');
   }
-  return takeFromHost + AFTER_CHOICE + rest;
+  return takeFromHost(keys) + AFTER_CHOICE + indexed;
 }
 
 function sharing(code: string): string {
@@ -46,7 +55,6 @@ const throughGate = () => `
 ${loadScript} = (url, done) => {
   const script = document.createElement("script");
   script.onload = script.onerror = (event) => {
-    script.onload = script.onerror = null;
     script.remove();
     done(event);
   };

@@ -10,6 +10,7 @@ import { writeSignIns } from '../api/audit/localSignIns';
 import { ApiFailure } from '../api/core/failure';
 import { composeApi } from './composeApi';
 import type { Configuration } from '../config/configuration';
+import { addressOf } from '../config/publicConfiguration';
 import { hasRole } from '../config/rolesConfiguration';
 import type { OpenDatabase } from '../database/database';
 import { checkMigrated } from '../database/migrated';
@@ -69,8 +70,8 @@ export async function composeApp(
   configuration: Configuration,
   { data, identity, isLeaving }: Parts,
 ): Promise<FastifyInstance> {
-  const { port, host, firebase } = configuration;
-  const origin = configuration.origin ?? `http://${host}:${port}`;
+  const { port, firebase } = configuration;
+  const origin = addressOf(configuration);
   const isSecure = origin.startsWith('https:');
   const app = Fastify({
     trustProxy: configuration.proxies ? [...configuration.proxies] : false,

@@ -39,6 +39,14 @@ export interface PublicConfiguration {
   readonly samples?: boolean;
 }
 
+/** The address under which browsers reach the server, without a trailing slash. */
+export const addressOf = ({
+  origin,
+  host,
+  port,
+}: Pick<PublicConfiguration, 'origin' | 'host'> & { readonly port: number }): string =>
+  origin ?? `http://${host}:${port}`;
+
 /** Allowed only with a project: anyone who reaches a server can read its local accounts. */
 const OF_A_PROJECT = ['FIELDLINE_HOST', 'FIELDLINE_ORIGIN', 'FIELDLINE_PROXIES'] as const;
 

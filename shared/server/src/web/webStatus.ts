@@ -19,10 +19,7 @@ export const checkRegistry = (readPointers: () => Promise<RegistryPointers>) => 
 };
 
 /** Reports whether documents can be served: a shell is known, and the server is not stopping. */
-export function serveWebStatus(
-  app: FastifyInstance,
-  { registry, isLeaving }: WebReadiness,
-): void {
+export function serveWebStatus(app: FastifyInstance, { registry, isLeaving }: WebReadiness): void {
   app.get(WEB_STATUS_ADDRESS, async (_request, reply) => {
     const isReady = (await stateOf(registry())) === 'ok' && !isLeaving();
     return reply

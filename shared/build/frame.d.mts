@@ -1,0 +1,1 @@
+export declare const frameOf: (text: string, line: number, column: number) => string;
