@@ -55,6 +55,7 @@ const throughGate = () => `
 ${loadScript} = (url, done) => {
   const script = document.createElement("script");
   script.onload = script.onerror = (event) => {
+    script.onload = script.onerror = null;
     script.remove();
     done(event);
   };
