@@ -10,7 +10,7 @@ import { writeSignIns } from '../api/audit/localSignIns';
 import { ApiFailure } from '../api/core/failure';
 import { composeApi } from './composeApi';
 import type { Configuration } from '../config/configuration';
-import { addressOf } from '../config/publicConfiguration';
+import { addressOf, isLoopback } from '../config/publicConfiguration';
 import { hasRole } from '../config/rolesConfiguration';
 import type { OpenDatabase } from '../database/database';
 import { checkMigrated } from '../database/migrated';
@@ -24,7 +24,7 @@ import { localPagesPlugin, MAILBOX_ADDRESS } from '../identity/localPages';
 import { remoteAccounts, serveAccounts } from '../identity/remoteAccounts';
 import { logSettings } from '../telemetry/log';
 import { refuseWhileClosing } from './stop';
-import { createOwnOrigin, isPage, isPageElsewhere } from '../http/ownOrigin';
+import { createForeignRefusal, createOwnOrigin, isPage, isPageElsewhere } from '../http/ownOrigin';
 import { mailDaily, sendDailyMails } from '../mail/dailyMails';
 import { mailedInvitations } from '../mail/mailedInvitations';
 import { openMails } from '../mail/mails';
@@ -106,6 +106,7 @@ export async function composeApp(
 
   const isOwnOrigin = createOwnOrigin(port, configuration.origin);
   const ownName = new URL(origin).hostname;
+  const refusalOf = createForeignRefusal(origin, app.log);
   app.addHook('onRequest', async (request, reply) => {
     // Balancers call under the machine's address; these addresses contain no user's data.
     if (firebase && OF_BALANCERS.includes(request.url)) return;
@@ -116,9 +117,13 @@ export async function composeApp(
     const { host, origin: asking } = request.headers;
     const { isForAnyOrigin } = request.routeOptions.config;
     if (!isOwnOrigin({ host, ...(!isForAnyOrigin && { origin: asking }) })) {
-      throw new ApiFailure(403, 'FOREIGN_ORIGIN', 'This server answers only its own pages');
+      throw refusalOf(request);
     }
-    if (isPageElsewhere(request, ownName)) return reply.redirect(`${origin}${request.url}`, 307);
+    if (isPageElsewhere(request, ownName)) {
+      // With a public address it is a proxy that passes on its own name, and would be sent in circles.
+      if (!isLoopback(origin)) throw refusalOf(request);
+      return reply.redirect(`${origin}${request.url}`, 307);
+    }
   });
   addToEveryAnswer(app, isSecure);
   app.setErrorHandler((error, request, reply) => {

@@ -43,6 +43,13 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
 });
 
+test('an address with a path is refused, and the sentence says why', () => {
+  const variables = { ...project, FIELDLINE_ORIGIN: 'https://fieldline.example/crm/' };
+  expect(() => readConfiguration(variables, '/base')).toThrow(
+    /^FIELDLINE_ORIGIN must be .* without a path: Fieldline needs a host name of its own/,
+  );
+});
+
 test('a service account is read from the file that Google gives', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-account-'));
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -17,7 +17,10 @@ export const publicVariables = {
   FIELDLINE_HOST: text.optional(),
   FIELDLINE_ORIGIN: z
     .string()
-    .refine(isOrigin, 'must be an address such as https://fieldline.example, without a path')
+    .refine(
+      isOrigin,
+      'must be an address such as https://fieldline.example, without a path: Fieldline needs a host name of its own',
+    )
     .optional(),
   FIELDLINE_PROXIES: text.optional(),
   SAMPLE_DATA: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -124,7 +127,8 @@ function readServiceAccount(path: string): ServiceAccount {
   }
 }
 
-const isLoopback = (address: string) =>
+/** Whether an address leads to this machine. */
+export const isLoopback = (address: string) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 function isOrigin(address: string): boolean {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { ApiFailure } from '../api/core/failure';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,4 +49,28 @@ export const isPage = ({ method, headers }: FastifyRequest): boolean =>
 export function isPageElsewhere(request: FastifyRequest, ownName: string): boolean {
   const [name] = (request.headers.host ?? '').toLowerCase().split(/:\d+$/);
   return name !== ownName && isPage(request);
+}
+
+/** Longer values of headers are cut off in the log. */
+const SHOWN_LENGTH = 200;
+
+/**
+ * Refuses what is meant for another address or comes from another's page, and tells whoever runs the
+ * server what to set: often a proxy passes on its own name. The log says it once.
+ * @param origin the address under which browsers reach the server
+ */
+export function createForeignRefusal(origin: string, log: FastifyBaseLogger) {
+  const what = `This server answers only at ${origin}. If its users type another address, set FIELDLINE_ORIGIN to that one; a proxy has to pass on the Host that browsers sent`;
+  let isLogged = false;
+  return ({ headers: { host = '', origin: asking = '' } }: FastifyRequest): ApiFailure => {
+    if (!isLogged) {
+      const shown = [host, asking].map((each) => each.slice(0, SHOWN_LENGTH));
+      log.warn(
+        { host: shown[0], origin: shown[1] },
+        `${what}. See "Behind nginx or Caddy" in OPERATING.md`,
+      );
+      isLogged = true;
+    }
+    return new ApiFailure(403, 'FOREIGN_ORIGIN', what);
+  };
 }
