@@ -1,10 +1,7 @@
-import { usePlatform } from '@fieldline/platform';
 import { color, dayText, fontSize, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { thumbnailOf } from '../thumbnails';
-import { useNearViewport } from '../useNearViewport';
-import { useObjectUrl } from '../useObjectUrl';
+import { useThumbnail } from '../useThumbnail';
 import type { Ranked } from './model';
 import { texts } from './texts';
 
@@ -57,20 +54,17 @@ export interface SmallChoiceProps {
 
 /** An earlier photo to choose, with its visit. */
 export function SmallChoice({ earlier, onLoading, onChoose }: SmallChoiceProps) {
-  const { api } = usePlatform();
-  const button = useRef<HTMLButtonElement>(null);
-  const near = useNearViewport(button);
+  const picture = useRef<HTMLSpanElement>(null);
   const { photo, visit, isNear } = earlier;
-  const { id } = photo;
-  const { shown } = useObjectUrl(id, near, (signal) => {
-    const thumbnail = thumbnailOf(api, id, signal);
-    onLoading(id, thumbnail);
-    return thumbnail;
+  const { shown } = useThumbnail(photo.id, {
+    box: picture,
+    photo,
+    onLoading: (thumbnail) => onLoading(photo.id, thumbnail),
   });
   const day = dayText(visit.date);
   return (
-    <Choice ref={button} type="button" onClick={onChoose}>
-      <Picture>{shown.kind === 'shown' && <img src={shown.url} alt="" />}</Picture>
+    <Choice type="button" onClick={onChoose}>
+      <Picture ref={picture}>{shown.kind === 'shown' && <img src={shown.url} alt="" />}</Picture>
       <Line>
         <VisuallyHidden>{`${texts.photoOf} `}</VisuallyHidden>
         {`${visit.title} `}

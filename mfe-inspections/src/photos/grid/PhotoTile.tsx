@@ -1,14 +1,11 @@
 import { type Photo } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
 import { coarse, color, fontSize, IconButton, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { Check, ImageOff, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { Marks } from '../marks/Marks';
-import { thumbnailOf } from '../thumbnails';
 import { texts as photos } from '../texts';
-import { useNearViewport } from '../useNearViewport';
-import { useObjectUrl } from '../useObjectUrl';
+import { useThumbnail } from '../useThumbnail';
 
 const texts = { reload: (position: number) => `Load photo ${position} again` };
 
@@ -104,10 +101,8 @@ export interface PhotoTileProps {
 
 /** One photo of the grid. Its thumbnail is held in memory only while it is near the window. */
 export function PhotoTile({ id, position, total, photo, isSelected, onPress }: PhotoTileProps) {
-  const { api } = usePlatform();
   const tile = useRef<HTMLLIElement>(null);
-  const near = useNearViewport(tile);
-  const { shown, reload } = useObjectUrl(id, near, (signal) => thumbnailOf(api, id, signal));
+  const { shown, reload } = useThumbnail(id, { box: tile, photo });
   const name = photos.photo(position, total);
 
   return (
