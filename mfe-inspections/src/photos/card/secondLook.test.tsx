@@ -11,13 +11,18 @@ import { PhotosCard } from './PhotosCard';
 
 jest.mock('../look/lookAt', () => ({ lookAt: jest.fn() }));
 
-const GOOD = { sharpness: 0.6, light: { most: 180, nearlyAll: 240 }, hash: null };
+const compared = { width: 8, height: 8, pixels: new Uint8Array(64).fill(99) };
+const GOOD = { sharpness: 0.6, light: { most: 180, nearlyAll: 240 }, hash: null, compared };
 const MEASURES: Readonly<Record<string, object>> = {
   'blurred.jpg': { sharpness: 0.03 },
   'dark.jpg': { light: { most: 30, nearlyAll: 60 } },
   'black.jpg': { light: { most: 4, nearlyAll: 9 } },
   'crack.jpg': { hash: 5n },
   'crack-again.jpg': { hash: 4n },
+  'repaired.jpg': {
+    hash: 5n,
+    compared: { ...compared, pixels: compared.pixels.map((value, at) => (at < 9 ? 200 : value)) },
+  },
 };
 
 beforeEach(() => {
@@ -47,7 +52,7 @@ async function show() {
   const input = await screen.findByLabelText('Add Photos', { selector: 'input' });
   const add = (...names: readonly string[]) =>
     fireEvent.change(input, {
-      target: { files: names.map((name) => new File(['x'], name, { type: 'image/jpeg' })) },
+      target: { files: names.map((name) => new File([name], name, { type: 'image/jpeg' })) },
     });
   return { ...test, api, input, add, user: userEvent.setup() };
 }
@@ -136,6 +141,13 @@ test('"Take Again" deletes a photo that was first unsent and then sent', async (
   await waitFor(() => expect(toast.get()?.title).toBe('Photo deleted'));
   act(() => platform.toast.dismiss());
   await waitFor(() => expect(api.state.photos).toEqual([]));
+});
+
+test('the same view with a part changed only looks like the earlier photo', async () => {
+  const { add } = await show();
+  add('crack.jpg', 'repaired.jpg');
+  expect(await screen.findByText('Looks like a photo already here')).toBeInTheDocument();
+  expect(screen.queryByText('Same as a photo already here')).not.toBeInTheDocument();
 });
 
 test('a repeated photo gets a notice, but not if the other one was deleted', async () => {

@@ -1,4 +1,6 @@
 import { dctHash } from './hash';
+import { reducedBy } from './reduced';
+import { COMPARED_WIDTH } from './samePicture';
 
 /** A picture without colour: one byte a pixel, row by row. */
 export interface GreyPicture {
@@ -18,6 +20,8 @@ export interface Measures {
   readonly light: { readonly most: number; readonly nearlyAll: number };
   /** 64 bits that are similar for similar pictures. Null if there is too little to see. */
   readonly hash: bigint | null;
+  /** The picture at the width at which it is compared with others. */
+  readonly compared: GreyPicture;
 }
 
 /**
@@ -35,8 +39,25 @@ const TILES = { columns: 4, rows: 3 };
  */
 const LEAST_EDGES = 12;
 
+/** Blocks in which noise is looked for. */
+const BLOCKS = { columns: 16, rows: 12 };
+/**
+ * Without edges, the mean square of second differences falls to a sixteenth in the reduced picture if a
+ * block has noise only; that of textures and edges hardly falls.
+ */
+const NOISE_FALLS_BY = 8;
+/** The least part of the blocks that must have noise only: fewer may be fine patterns. */
+const LEAST_NOISY = 0.05;
+/** How much of the noise edges must exceed: less cannot be told from noise. */
+const UNSURE = 0.3;
+
 export function measure(picture: GreyPicture): Measures {
-  return { sharpness: sharpnessOf(picture), light: lightOf(picture), hash: dctHash(picture) };
+  return {
+    sharpness: sharpnessOf(picture),
+    light: lightOf(picture),
+    hash: dctHash(picture),
+    compared: reducedBy(Math.max(1, Math.floor(picture.width / COMPARED_WIDTH)), picture),
+  };
 }
 
 function lightOf({ pixels }: GreyPicture): Measures['light'] {
@@ -57,28 +78,30 @@ function lightOf({ pixels }: GreyPicture): Measures['light'] {
  * two directions the worse one counts: with a moving camera, edges along the movement stay sharp.
  */
 function sharpnessOf(picture: GreyPicture): number | null {
-  const reduced = reducedBy(REDUCTION, picture);
+  const calm = medianOf(picture);
+  const reduced = reducedBy(REDUCTION, calm);
+  const noise = noiseIn(picture, calm);
   const ratios: readonly [across: number[], down: number[]] = [[], []];
   for (let tile = 0; tile < TILES.columns * TILES.rows; tile += 1) {
-    const fine = edgesIn(picture, tile);
+    const fine = edgesIn(calm, tile);
     const coarse = edgesIn(reduced, tile);
     for (const direction of [0, 1] as const) {
-      if (coarse[direction] < LEAST_EDGES) continue;
-      ratios[direction].push(fine[direction] / coarse[direction]);
+      const edges = coarse[direction] - noise.coarse[direction];
+      if (edges < LEAST_EDGES + UNSURE * noise.coarse[direction]) continue;
+      ratios[direction].push(Math.max(0, fine[direction] - noise.fine[direction]) / edges);
     }
   }
   const sharpest = ratios.flatMap((each) => (each.length > 0 ? Math.max(...each) : []));
   return sharpest.length > 0 ? Math.min(...sharpest) : null;
 }
 
+type Edges = readonly [across: number, down: number];
+
 /** The mean squares of the second differences (the two parts of the Laplacian) across and down a tile. */
-function edgesIn(
-  { width, height, pixels }: GreyPicture,
-  tile: number,
-): readonly [across: number, down: number] {
-  const [column, row] = [tile % TILES.columns, Math.floor(tile / TILES.columns)];
-  const [left, right] = partOf(width, column, TILES.columns);
-  const [top, bottom] = partOf(height, row, TILES.rows);
+function edgesIn({ width, height, pixels }: GreyPicture, tile: number, tiles = TILES): Edges {
+  const [column, row] = [tile % tiles.columns, Math.floor(tile / tiles.columns)];
+  const [left, right] = partOf(width, column, tiles.columns);
+  const [top, bottom] = partOf(height, row, tiles.rows);
   let [across, down] = [0, 0];
   for (let y = top; y < bottom; y += 1) {
     for (let at = y * width + left; at < y * width + right; at += 1) {
@@ -93,23 +116,46 @@ function edgesIn(
   return [across / count, down / count];
 }
 
+/** What noise adds to the mean squares of a picture after the median, and of the reduced one. */
+function noiseIn(picture: GreyPicture, calm: GreyPicture) {
+  const reduced = reducedBy(REDUCTION, picture);
+  const calmReduced = reducedBy(REDUCTION, calm);
+  const count = BLOCKS.columns * BLOCKS.rows;
+  const noisy = Array.from({ length: count }, (_, block) => block).filter((block) => {
+    const [across, down] = edgesIn(picture, block, BLOCKS);
+    const [acrossReduced, downReduced] = edgesIn(reduced, block, BLOCKS);
+    return across + down > NOISE_FALLS_BY * (acrossReduced + downReduced);
+  });
+  const middleOf = (of: GreyPicture): Edges => {
+    const edges = noisy.map((block) => edgesIn(of, block, BLOCKS));
+    return noisy.length < LEAST_NOISY * count
+      ? [0, 0]
+      : [medianValue(edges.map(([across]) => across)), medianValue(edges.map(([, down]) => down))];
+  };
+  return { fine: middleOf(calm), coarse: middleOf(calmReduced) };
+}
+
+const medianValue = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** The picture with the median of each pixel and its four neighbours: less noise, and the same lines. */
+function medianOf({ width, height, pixels }: GreyPicture): GreyPicture {
+  const calm = new Uint8Array(pixels);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at += 1) {
+      const [one, two] = [pixels[at - 1] ?? 0, pixels[at + 1] ?? 0];
+      const [three, four] = [pixels[at - width] ?? 0, pixels[at + width] ?? 0];
+      const low = Math.max(Math.min(one, two), Math.min(three, four));
+      const high = Math.min(Math.max(one, two), Math.max(three, four));
+      const own = pixels[at] ?? 0;
+      calm[at] = Math.max(Math.min(low, high), Math.min(Math.max(low, high), own));
+    }
+  }
+  return { width, height, pixels: calm };
+}
+
 /** The bounds of one of several parts, without the outermost pixels, which have no neighbour. */
 const partOf = (length: number, part: number, parts: number): readonly [number, number] => [
   Math.max(1, Math.round((part * length) / parts)),
   Math.min(length - 1, Math.round(((part + 1) * length) / parts)),
 ];
-
-/** The picture reduced: each pixel is the mean of `times` by `times`. */
-function reducedBy(times: number, { width, height, pixels }: GreyPicture): GreyPicture {
-  const small = { width: Math.floor(width / times), height: Math.floor(height / times) };
-  const sums = new Uint32Array(small.width * small.height);
-  const [right, bottom] = [small.width * times, small.height * times];
-  for (let y = 0; y < bottom; y += 1) {
-    const row = Math.floor(y / times) * small.width;
-    for (let x = 0; x < right; x += 1) {
-      const at = row + ((x / times) | 0);
-      sums[at] = (sums[at] ?? 0) + (pixels[y * width + x] ?? 0);
-    }
-  }
-  return { ...small, pixels: Uint8Array.from(sums, (sum) => Math.round(sum / (times * times))) };
-}

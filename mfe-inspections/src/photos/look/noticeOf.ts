@@ -7,7 +7,7 @@ import type { Notice } from './useSecondLook';
 export async function noticeOf(file: File): Promise<Notice | undefined> {
   const { lookAt, verdict } = await import('./look');
   const seen = await lookAt(file).catch(() => undefined);
-  const found = seen ? verdict(seen.measures, []) : null;
+  const found = seen ? verdict({ ...seen.measures, digest: null, takenAt: null }, []) : null;
   if (!seen || found === null) return undefined;
   const id = newKey();
   return { photo: { id, key: id, file }, verdict: found, picture: seen.small() };

@@ -1,7 +1,7 @@
 import { usePlatform } from '@fieldline/platform';
 import { useEffect, useRef, useState } from 'react';
 import type { OutgoingPhoto } from '../outgoing';
-import type { Verdict } from './verdict';
+import type { Known, Verdict } from './verdict';
 
 /** A bad photo, and the reason. */
 export interface Notice {
@@ -22,12 +22,12 @@ export interface SecondLook {
   forget(ids: readonly string[]): void;
 }
 
-/** The hashes of photos captured on this device since the tab was opened, by visit and by photo. */
-const hashes = new Map<string, Map<string, bigint>>();
+/** What is known of photos captured on this device since the tab was opened, by visit and by photo. */
+const captured = new Map<string, Map<string, Known>>();
 
-function hashesOf(logId: string): Map<string, bigint> {
-  const ofVisit = hashes.get(logId) ?? new Map<string, bigint>();
-  hashes.set(logId, ofVisit);
+function knownOf(logId: string): Map<string, Known> {
+  const ofVisit = captured.get(logId) ?? new Map<string, Known>();
+  captured.set(logId, ofVisit);
   return ofVisit;
 }
 
@@ -52,14 +52,17 @@ export function useSecondLook(logId: string, isThere: (id: string) => boolean): 
   }, []);
 
   async function lookAtOne(photo: OutgoingPhoto) {
-    const { lookAt, verdict } = await import('./look');
+    const { digestOf, lookAt, verdict } = await import('./look');
     const seen = await lookAt(photo.file).catch(() => undefined);
+    const digest = seen ? await digestOf(photo.file) : null;
     const { current } = latest;
     if (!seen || !current.isShown || current.forgotten.has(photo.id)) return;
-    const known = hashesOf(logId);
-    const others = [...known].flatMap(([id, hash]) => (current.isThere(id) ? [hash] : []));
-    const found = verdict(seen.measures, others);
-    if (seen.measures.hash !== null) known.set(photo.id, seen.measures.hash);
+    const known = knownOf(logId);
+    const others = [...known].flatMap(([id, each]) => (current.isThere(id) ? [each] : []));
+    const { hash, compared } = seen.measures;
+    const own = { hash, compared, digest, takenAt: photo.details?.takenAt ?? null };
+    const found = verdict({ ...seen.measures, ...own }, others);
+    known.set(photo.id, own);
     if (found === null) return;
     const notice = { photo, verdict: found, picture: seen.small() };
     setNotices((before) => [...before, notice]);
@@ -83,7 +86,7 @@ export function useSecondLook(logId: string, isThere: (id: string) => boolean): 
     },
     forget: (ids) => {
       for (const id of ids) {
-        hashesOf(logId).delete(id);
+        knownOf(logId).delete(id);
         latest.current.forgotten.add(id);
       }
       keep(ids);

@@ -2,7 +2,7 @@ import sharp, { type Kernel, type Sharp } from 'sharp';
 import { createRandom, type Random } from '../volumes/random';
 
 /** The faults of photos. */
-export type Label = 'black' | 'dark' | 'blurred' | 'repeated';
+export type Label = 'black' | 'dark' | 'blurred' | 'same' | 'alike';
 
 /** Photos with known faults. */
 export interface Labelled {
@@ -10,7 +10,7 @@ export interface Labelled {
   /** Null for a good photo. */
   readonly label: Label | null;
   readonly photo: Buffer;
-  /** Photos taken before; a repeated photo is among them. */
+  /** Photos taken before; the one that a photo repeats is among them. */
   readonly before: readonly Buffer[];
 }
 
@@ -31,12 +31,24 @@ const CHANGES: Readonly<Record<string, readonly [Label, Change]>> = {
   'moved aslant by 28': ['blurred', (photo) => photo.convolve(moved(1, 1))],
   'dark (light ÷ 7)': ['dark', (photo) => photo.linear(0.15, 2)],
   'black (light ÷ 50)': ['black', (photo) => photo.linear(0.02, 4)],
-  'the same file': ['repeated', (photo) => photo],
-  'the same, compressed': ['repeated', (photo) => photo.jpeg({ quality: 30 })],
-  'the same, half as wide': ['repeated', (photo) => photo.resize(WIDTH / 2)],
-  'the same, brighter': ['repeated', (photo) => photo.linear(1.2, 10)],
-  'the same, cropped by 1 %': ['repeated', (photo) => photo.extract(inside(0.01))],
-  'the same, cropped by 3 %': ['repeated', (photo) => photo.extract(inside(0.03))],
+  'the same file': ['same', (photo) => photo],
+  'the same, compressed': ['same', (photo) => photo.jpeg({ quality: 30 })],
+  'the same, half as wide': ['same', (photo) => photo.resize(WIDTH / 2)],
+  'the same, brighter': ['same', (photo) => photo.linear(1.2, 10)],
+  'the same, darker': ['same', (photo) => photo.linear(0.8, 0)],
+  'the same, with noise': ['same', (photo) => photo],
+  'the same, cropped by 1 %': ['alike', (photo) => photo.extract(inside(0.01))],
+  'the same, cropped by 3 %': ['alike', (photo) => photo.extract(inside(0.03))],
+  'one part changed': ['alike', (photo) => photo.composite([part(60, 50, 0.9)])],
+  'a small part changed': ['alike', (photo) => photo.composite([part(30, 24, 0.9)])],
+  'a part a little lighter': ['alike', (photo) => photo.composite([part(160, 120, 0.12)])],
+  'one part changed, compressed': [
+    'alike',
+    (photo) => photo.composite([part(60, 50, 0.9)]).jpeg({ quality: 40 }),
+  ],
+  'blurred, radius 9, with noise': ['blurred', (photo) => photo.blur(9)],
+  'blurred, radius 5, with noise': ['blurred', (photo) => photo.blur(5)],
+  'moved across by 20, with noise': ['blurred', (photo) => photo.convolve(moved(1, 0))],
 };
 
 const NEGATIVES: Readonly<Record<string, (random: Random) => Picture>> = {
@@ -83,11 +95,20 @@ export async function* labelledPhotos(): AsyncGenerator<Labelled> {
     yield { kind: 'sharp, beside others of the site', label: null, photo, before };
     if (index % 2 > 0) continue;
     for (const [kind, [label, change]] of Object.entries(CHANGES)) {
-      const changed = await change(sharp(photo)).jpeg({ quality: 85, force: false }).toBuffer();
-      yield { kind, label, photo: changed, before: label === 'repeated' ? views : [] };
+      const whole = await change(sharp(photo)).jpeg({ quality: 85, force: false }).toBuffer();
+      const changed = kind.endsWith('with noise')
+        ? await withNoise(whole, label === 'same' ? 12 : 30)
+        : whole;
+      yield {
+        kind,
+        label,
+        photo: changed,
+        before: label === 'same' || label === 'alike' ? views : [],
+      };
     }
     const dim = await sharp(photo).linear(0.4).toBuffer();
     yield { kind: 'dim (light ÷ 2.5)', label: null, photo: dim, before: [] };
+    yield { kind: 'sharp, with noise', label: null, photo: await withNoise(photo, 30), before: [] };
     yield { kind: 'sharp in one place', label: null, photo: await inFocus(photo), before: [] };
   }
   for (const [kind, draw] of Object.entries(NEGATIVES)) {
@@ -187,4 +208,27 @@ function moved(byX: 0 | 1, byY: 0 | 1): Kernel {
     return x * byY === y * byX ? 1 : 0;
   });
   return { width: side, height: side, kernel };
+}
+
+/** A grey patch, opaque or not, in the middle of the site. */
+const part = (width: number, height: number, alpha: number) => ({
+  input: {
+    create: { width, height, channels: 4 as const, background: { r: 245, g: 245, b: 245, alpha } },
+  },
+  left: 520,
+  top: 400,
+});
+
+/** A photo with the noise of a camera in the dark, of this standard deviation in grey levels. */
+async function withNoise(photo: Buffer, deviation: number): Promise<Buffer> {
+  const random = createRandom(`noise/${deviation}`);
+  const { data, info } = await sharp(photo).greyscale().raw().toBuffer({ resolveWithObject: true });
+  // The sum of three even distributions is nearly a normal one.
+  const grain = () => [0, 0, 0].reduce((sum) => sum + random.integer(-100, 100), 0) / 100;
+  const grains = Array.from({ length: 9973 }, () => grain() * deviation);
+  const pixels = Uint8ClampedArray.from(data, (value, at) => value + (grains[at % 9973] ?? 0));
+  const { width, height } = info;
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }
