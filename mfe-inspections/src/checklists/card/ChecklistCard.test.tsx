@@ -158,7 +158,9 @@ test('an item can have a note and one of the visit’s photos', async () => {
 test('a bad photo for an item gets a hint before it is added: keep it, or take it again', async () => {
   const { card, item, api, platform } = await show();
   const light = { most: 4, nearlyAll: 9 };
-  const black = { measures: { sharpness: 0.6, light, hash: null }, small: () => 'data:,x' };
+  const compared = { width: 0, height: 0, pixels: new Uint8Array() };
+  const measures = { sharpness: 0.6, light, hash: null, compared };
+  const black = { measures, small: () => 'data:,x' };
   jest.mocked(lookAt).mockResolvedValueOnce(black).mockResolvedValueOnce(black);
   await user.click(card.getByRole('button', { name: 'Note and photo: Bearings clean' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bearings clean' }));

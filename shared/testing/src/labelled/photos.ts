@@ -46,9 +46,6 @@ const CHANGES: Readonly<Record<string, readonly [Label, Change]>> = {
     'alike',
     (photo) => photo.composite([part(60, 50, 0.9)]).jpeg({ quality: 40 }),
   ],
-  'blurred, radius 9, with noise': ['blurred', (photo) => photo.blur(9)],
-  'blurred, radius 5, with noise': ['blurred', (photo) => photo.blur(5)],
-  'moved across by 20, with noise': ['blurred', (photo) => photo.convolve(moved(1, 0))],
 };
 
 const NEGATIVES: Readonly<Record<string, (random: Random) => Picture>> = {
@@ -96,9 +93,7 @@ export async function* labelledPhotos(): AsyncGenerator<Labelled> {
     if (index % 2 > 0) continue;
     for (const [kind, [label, change]] of Object.entries(CHANGES)) {
       const whole = await change(sharp(photo)).jpeg({ quality: 85, force: false }).toBuffer();
-      const changed = kind.endsWith('with noise')
-        ? await withNoise(whole, label === 'same' ? 12 : 30)
-        : whole;
+      const changed = kind.endsWith('with noise') ? await withNoise(whole, 12) : whole;
       yield {
         kind,
         label,
