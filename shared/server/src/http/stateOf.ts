@@ -1,4 +1,4 @@
-export type State = 'ok' | 'unavailable';
+type State = 'ok' | 'unavailable';
 
 const READY_WITHIN_MS = 2000;
 
