@@ -1,4 +1,10 @@
-import { createComment, type CommentWire, listComments, type TeamWire } from '@fieldline/contracts';
+import {
+  createComment,
+  type CommentWire,
+  listComments,
+  readTeam,
+  type TeamWire,
+} from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform, setNetwork, TEST_USER } from '@fieldline/testing';
 import { logWireOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -74,6 +80,19 @@ test('a member is mentioned, and their name stands out', async () => {
   );
   expect(await screen.findByText('@Grace Hopper')).toBeInTheDocument();
   expect(await field('Add a comment')).toHaveValue('');
+});
+
+test('a member is mentioned before the names of the team have arrived', async () => {
+  const api = filled();
+  const arrive = api.hold(readTeam);
+  await show(api);
+  await user.type(await field('Add a comment'), '@Grace Hopper, look');
+  await press('Comment');
+  expect(api.state.comments).toHaveLength(2);
+  arrive();
+  await waitFor(() =>
+    expect(api.state.comments.at(-1)).toMatchObject({ mentions: [{ uid: 'g' }] }),
+  );
 });
 
 test('a text written while a comment is being sent stays for the next one', async () => {

@@ -79,6 +79,12 @@ export function useComments(logId: string) {
       return false;
     }
   };
+  /** A comment may be sent before the names of the team have arrived. */
+  const knownMembers = async () => {
+    if (team || connection.isLost()) return members;
+    const arrived = await queryClient.ensureQueryData(teamQuery(api)).catch(() => undefined);
+    return arrived?.members ?? members;
+  };
   /** Only new comments can wait in the outbox; changes fail offline. */
   const isOffline = (said: { readonly title: string; readonly description: string }): boolean => {
     const isLost = connection.isLost();
@@ -103,7 +109,7 @@ export function useComments(logId: string) {
     add: async (text: string, about?: About) => {
       const draft: CommentDraftWire = {
         text,
-        mentions: mentionedIn(text, members),
+        mentions: mentionedIn(text, await knownMembers()),
         ...(about && { photo_id: about.photoId, pin: about.pin }),
       };
       const id = keyFor({ logId, ...draft, saved: saved.current });
@@ -129,7 +135,7 @@ export function useComments(logId: string) {
 
     change: async ({ id }: VisitComment, text: string) => {
       if (isOffline(texts.offline.edit)) return false;
-      const body = { text, mentions: mentionedIn(text, members) };
+      const body = { text, mentions: mentionedIn(text, await knownMembers()) };
       return attempt(async () => show(await api.call(updateComment, { params: { id }, body })));
     },
 
