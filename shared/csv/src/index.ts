@@ -3,7 +3,7 @@ import { parseCells } from './parseCells';
 export { decodeText } from './decodeText';
 export { headingKey } from './headingKey';
 export { refusalOf } from './refusal';
-export { readingOf, tableOf } from './tableFile';
+export { type Reading, readingOf, tableOf } from './tableFile';
 
 /** The content of a cell; null for an empty one. Numbers are written as numbers. */
 export type Cell = string | number | null;

@@ -3,7 +3,7 @@ import { parseCells } from './parseCells';
 import { type Separator, SEPARATOR_LINE, separatorOf } from './separator';
 
 /** How a file is read as a table. Everything is found, and can be chosen otherwise. */
-interface Reading {
+export interface Reading {
   readonly encoding: Encoding;
   readonly separator: Separator;
   /** Whether the first row names the columns. */

@@ -1,5 +1,5 @@
-import { headingKey } from '@fieldline/csv';
 import type { PersonFormValues } from '../../person/form';
+import { isPreferred, type Kind, kindOf } from './headings';
 
 export type Field = keyof PersonFormValues;
 
@@ -30,73 +30,101 @@ export const FIELDS: readonly Field[] = [
   'notes',
 ];
 
-/**
- * Other headings for the same columns, in English, German, French and Spanish: those of spreadsheets and of
- * exports from Outlook, Google and LinkedIn. They are written in the form that `keyOf` returns.
- */
-const NAMES: Readonly<Record<Field, string>> = {
-  name: 'name fullname displayname contact vollstandigername anzeigename ansprechpartner kontakt nom nomcomplet nombre nombrecompleto contacto',
-  email:
-    'email mail emailaddress emailvalue emailadresse mailadresse courriel adresseemail adressemail adressedemessagerie adresseelectronique correo correoelectronico direcciondecorreoelectronico',
-  linkedinUrl:
-    'linkedinurl linkedin linkedinprofile profile profileurl url linkedinprofil profil profillinkedin perfil perfildelinkedin',
-  phone:
-    'phone telephone tel phonenumber phonevalue mobile mobilephone cell cellphone businessphone workphone telefon telefonnummer telefongeschaftlich rufnummer handy handynummer mobil mobiltelefon mobilnummer portable telephonemobile telmobile telephonebureau numerodetelephone telefono telefonomovil telefonodeltrabajo movil celular',
-  company:
-    'company companyname organization organisation organizationname employer firma firmenname unternehmen societe entreprise empresa compania organizacion',
-  position:
-    'position title jobtitle role function organizationtitle funktion rolle berufsbezeichnung stelle poste fonction titre intituleduposte cargo puesto posicion funcion',
-  location:
-    'location city town businesscity addresscity ort stadt wohnort standort ortgeschaftlich ville lieu localite villebureau ciudad localidad ubicacion poblacion ciudaddeltrabajo',
-  status: 'status statut estado',
-  tags: 'tags labels categories category kategorien kategorie schlagworter etiquettes motscles etiquetas categorias',
-  notes:
-    'notes note comments comment remarks notizen notiz bemerkung bemerkungen anmerkung anmerkungen kommentar remarque remarques commentaire commentaires notas nota observaciones comentarios',
+/** The kinds of columns for a field, the first one before the others. */
+const KINDS: Readonly<Record<Field, readonly Kind[]>> = {
+  name: ['name'],
+  email: ['email'],
+  linkedinUrl: ['linkedinUrl', 'website'],
+  phone: ['phone', 'companyPhone'],
+  company: ['company'],
+  position: ['position'],
+  location: ['city', 'country'],
+  status: ['status'],
+  tags: ['tags'],
+  notes: ['notes'],
 };
-
-const FIELD_OF: ReadonlyMap<string, Field> = new Map(
-  FIELDS.flatMap((field) => NAMES[field].split(' ').map((name): [string, Field] => [name, field])),
-);
-
-/** Without digits, because Google numbers its headings: "E-mail 1 - Value". */
-const keyOf = (heading: string) => headingKey(heading).replace(/\d/g, '');
 
 /** Which column of a file holds which field. */
 export type Mapping = Readonly<Partial<Record<Field, number>>>;
 
-/** The mapping suggested by the headings. If two columns fit a field, the first one is taken. */
+/**
+ * The columns that hold a field, those before the others that their headings prefer. "Title" is a
+ * position unless another column is one.
+ */
+export function columnsFor(field: Field, headings: readonly string[]): readonly number[] {
+  const kinds = headings.map(kindOf);
+  const found = KINDS[field].flatMap((kind) => columnsOfKind(kind, kinds, headings));
+  return found.length === 0 && field === 'position'
+    ? columnsOfKind('title', kinds, headings)
+    : found;
+}
+
+function columnsOfKind(
+  kind: Kind,
+  kinds: readonly (Kind | undefined)[],
+  headings: readonly string[],
+): readonly number[] {
+  const columns = kinds.flatMap((each, column) => (each === kind ? [column] : []));
+  const isFirst = (column: number) => isPreferred(headings[column] ?? '');
+  return [...columns.filter(isFirst), ...columns.filter((column) => !isFirst(column))];
+}
+
+/** The mapping suggested by the headings. The heading of an exported file comes before others. */
 export function suggestedMapping(headings: readonly string[]): Mapping {
   const mapping: Partial<Record<Field, number>> = {};
-  headings.forEach((heading, column) => {
-    const field = FIELD_OF.get(keyOf(heading));
-    if (field !== undefined) mapping[field] ??= column;
-  });
+  for (const field of FIELDS) {
+    const own = headings.indexOf(COLUMNS[field]);
+    const column = own >= 0 ? own : columnsFor(field, headings)[0];
+    if (column !== undefined) mapping[field] = column;
+  }
   return mapping;
 }
 
-const FIRST_NAMES = new Set(['firstname', 'givenname', 'vorname', 'prenom']);
-const LAST_NAMES = new Set(
-  'lastname familyname surname nachname familienname nomdefamille apellido apellidos'.split(' '),
-);
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PROFILE = /linkedin\.com/i;
+const PHONE = /^[+(\d][\d\s()./-]{5,}$/;
+
+/** The mapping suggested by the cells of a file without headings: of the rest, the first text is the name. */
+export function mappingByCells(rows: readonly (readonly string[])[]): Mapping {
+  const mapping: Partial<Record<Field, number>> = {};
+  const width = Math.max(0, ...rows.slice(0, 20).map(({ length }) => length));
+  for (let column = 0; column < width; column += 1) {
+    const cells = rows.map((row) => row[column]?.trim() ?? '').filter(Boolean);
+    const most = (test: RegExp) =>
+      cells.filter((cell) => test.test(cell)).length * 2 > cells.length;
+    const field = most(EMAIL)
+      ? 'email'
+      : most(PROFILE)
+        ? 'linkedinUrl'
+        : most(PHONE)
+          ? 'phone'
+          : most(/\p{L}/u)
+            ? 'name'
+            : undefined;
+    if (field) mapping[field] ??= column;
+  }
+  return mapping;
+}
+
 /** Headings that mean the first name beside a last name, and the last name beside a first name. */
-const FIRST_BESIDE = new Set(['nombre']);
-const LAST_BESIDE = new Set(['name', 'nom']);
+const FIRST_BESIDE = /^nombre$/i;
+const LAST_BESIDE = /^(name|nom)$/i;
 
-/** Whether a cell is the known heading of a column. */
-export const isHeading = (cell: string): boolean => {
-  const key = keyOf(cell);
-  return FIELD_OF.has(key) || FIRST_NAMES.has(key) || LAST_NAMES.has(key);
-};
-
-/** The columns of first, last and whole names; -1 if there is none. */
+/** The columns of whole names and of their parts; -1 if there is none. */
 export function nameColumns(headings: readonly string[]) {
-  const keys = headings.map(keyOf);
-  const columnIn = (names: ReadonlySet<string>) => keys.findIndex((key) => names.has(key));
-  let [first, last] = [columnIn(FIRST_NAMES), columnIn(LAST_NAMES)];
-  if (first < 0 && last >= 0) first = columnIn(FIRST_BESIDE);
-  else if (last < 0 && first >= 0) last = columnIn(LAST_BESIDE);
-  const whole = keys.findIndex(
-    (key, column) => FIELD_OF.get(key) === 'name' && column !== first && column !== last,
+  const kinds = headings.map(kindOf);
+  const named = (pattern: RegExp) => headings.findIndex((heading) => pattern.test(heading.trim()));
+  let [first, last] = [kinds.indexOf('firstName'), kinds.indexOf('lastName')];
+  if (first < 0 && last >= 0) first = named(FIRST_BESIDE);
+  else if (last < 0 && first >= 0) last = named(LAST_BESIDE);
+  const whole = kinds.findIndex(
+    (kind, column) => kind === 'name' && column !== first && column !== last,
   );
-  return { first, last, whole };
+  return {
+    whole,
+    first,
+    middle: kinds.indexOf('middleName'),
+    last,
+    nickname: kinds.indexOf('nickname'),
+  };
 }

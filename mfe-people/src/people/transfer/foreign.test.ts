@@ -1,8 +1,6 @@
-import { readCsv } from '@fieldline/csv';
 import { suggestedMapping } from './columns';
 import { fileOfPeople } from './files';
 import { planImport } from './model';
-import { tableIn } from './table';
 
 const CONNECTIONS = `Notes:
 "When exporting your connection data, you may notice that some of the email addresses are missing. You will only see email addresses for connections who have allowed their connections to see or download their email address."
@@ -18,7 +16,7 @@ const planOf = (rows: readonly (readonly string[])[]) => {
 };
 
 test("LinkedIn's connections are read, whatever lines come before them", () => {
-  expect(planOf(tableIn(readCsv(CONNECTIONS)))).toMatchObject([
+  expect(peopleIn(CONNECTIONS)).toMatchObject([
     {
       name: 'Ada Lovelace',
       linkedinUrl: 'https://www.linkedin.com/in/ada',
@@ -28,15 +26,6 @@ test("LinkedIn's connections are read, whatever lines come before them", () => {
     },
     { name: 'Grace Hopper', email: '' },
   ]);
-});
-
-test('a table without lines before it stays unchanged', () => {
-  const rows = [
-    ['Name', 'Email'],
-    ['First Name', 'x@example.com'],
-  ];
-  expect(tableIn(rows)).toEqual(rows);
-  expect(tableIn([['Who'], ['Ada']])).toEqual([['Who'], ['Ada']]);
 });
 
 /** The people in a file; a number is a byte, texts are UTF-8. */

@@ -1,6 +1,6 @@
 import { personOf } from '@fieldline/testing/fixtures';
 import { readCsv, writeCsv } from '@fieldline/csv';
-import { suggestedMapping } from './columns';
+import { mappingByCells, suggestedMapping } from './columns';
 import { importOf, planImport, rowsOf, withImported } from './model';
 
 test.each([
@@ -22,27 +22,68 @@ test.each([
   [['Ada Lovelace', '', 'https://LinkedIn.com/in/ada/'], 'same'],
   [['ada lovelace'], 'new'],
   [['Ada Lovelace'], 'same'],
-  [['Ada King', 'ADA@example.com'], 'different'],
+  [['Ada King', 'ADA@example.com'], 'new'],
+  [['ÁDA  lovelace', 'ada@example.com', '', 'inactive'], 'different'],
+  [['Ada King', '', 'https://m.linkedin.com/in/Ada'], 'different'],
   [['Ada Lovelace', '', '', 'inactive'], 'new'],
   [['Ada Lovelace', 'other@example.com'], 'new'],
   [['', 'bob@example.com'], 'invalid'],
-  [['Bob', 'nobody'], 'invalid'],
+  [['Bob', 'nobody'], 'new'],
 ])('the row %j is %s', (cells, kind) => {
   expect(planImport([cells], mapping, stored)[0]?.verdict.kind).toBe(kind);
 });
 
 test('a row that repeats an earlier one is reported, and rows are numbered as in the file', () => {
-  const plan = planImport(
-    [['Bob', 'b@x.de'], ['Bobby', 'B@x.de'], ['Cleo'], ['Cleo']],
-    mapping,
-    [],
+  const rows = [['Bob', 'b@x.de'], ['BOB ', 'B@x.de', '', 'converted'], ['Cleo'], ['Cleo']];
+  expect(planImport(rows, mapping, []).map(({ row, verdict }) => `${row} ${verdict.kind}`)).toEqual(
+    ['2 new', '3 repeated', '4 new', '5 repeated'],
   );
-  expect(plan.map(({ row, verdict }) => `${row} ${verdict.kind}`)).toEqual([
-    '2 new',
-    '3 repeated',
-    '4 new',
-    '5 repeated',
+});
+
+test('two people who share an address are two people, with a remark', () => {
+  const rows = [
+    ['Ada King', 'ada@example.com'],
+    ['Bob', 'office@x.de'],
+    ['Cleo', 'OFFICE@x.de'],
+    ['Dora', ''],
+  ];
+  const plan = planImport(rows, mapping, stored);
+  expect(plan.map(({ verdict: { kind }, remarks }) => [kind, ...remarks])).toEqual([
+    ['new', { kind: 'sharedEmail', name: 'Ada Lovelace' }],
+    ['new'],
+    ['new', { kind: 'sharedEmail', name: 'Bob' }],
+    ['new'],
   ]);
+  expect(importOf(plan, 'update').added).toHaveLength(4);
+});
+
+test.each([
+  ['email', ['Bob', 'nobody'], 'nobody'],
+  ['linkedinUrl', ['Bob', 'b@x.de', 'https://example.com/bob'], 'https://example.com/bob'],
+  ['status', ['Bob', 'b@x.de', '', 'Odd'], 'Odd'],
+])('a bad %s is left out with a remark, and refuses nobody', (field, cells, text) => {
+  const [row] = planImport([cells], mapping, []);
+  expect(row).toMatchObject({
+    verdict: { kind: 'new' },
+    remarks: [{ kind: 'leftOut', field, text }],
+    values: { name: 'Bob', [field]: field === 'status' ? 'active' : '' },
+  });
+});
+
+test('tags are separated as each program does', () => {
+  const tagsOf = (cell: string) =>
+    planImport([['Bob', cell]], { name: 0, tags: 1 }, [])[0]?.values.tags;
+  expect(tagsOf('vip, Berlin')).toBe('vip, Berlin');
+  expect(tagsOf('vip; Berlin')).toBe('vip, Berlin');
+  expect(tagsOf('* myContacts ::: * friends ::: vip')).toBe('friends, vip');
+});
+
+test('a file without headings is mapped by its cells', () => {
+  const rows = [
+    ['Ada', 'https://www.linkedin.com/in/ada', '+44 20 7946', 'ada@example.com', ''],
+    ['Bob', '', '+49 30 1234', 'bob@example.com', 'x'],
+  ];
+  expect(mappingByCells(rows)).toEqual({ name: 0, linkedinUrl: 1, phone: 2, email: 3 });
 });
 
 test('imported people get new ids and the status of the file', () => {

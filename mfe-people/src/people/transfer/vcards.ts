@@ -1,89 +1,110 @@
-import { decodeText } from '@fieldline/csv';
-import { decode } from 'quoted-printable';
+import { suggestedName } from '../../person/suggestedName';
+import { type Candidate, chosenOf } from './candidates';
 import type { Field } from './columns';
+import { cardsIn, type Property } from './vcardLines';
 
-/**
- * The properties of a contact card that a person takes over, by the names of the format (RFC 6350).
- */
-const PROPERTIES: Readonly<Record<string, Field>> = {
-  FN: 'name',
-  EMAIL: 'email',
-  TEL: 'phone',
-  ORG: 'company',
-  TITLE: 'position',
-  CATEGORIES: 'tags',
-  NOTE: 'notes',
-};
-
+type Card = readonly Property[];
 export type CardFields = Readonly<Partial<Record<Field, string>>>;
 
-/**
- * The people in a file of contact cards, versions 2.1 to 4. Of several addresses the first is used.
- * Lines may be folded within a character, and in 2.1 each value names its own encoding, so the file
- * is split as bytes before it is decoded.
- */
-export function peopleInVcards(bytes: Uint8Array): readonly CardFields[] {
-  const people: Partial<Record<Field, string>>[] = [];
-  for (const line of linesOf(bytes)) {
-    if (/^BEGIN:VCARD/i.test(line)) people.push({});
-    const person = people.at(-1);
-    const [, head, octets] = PROPERTY.exec(line) ?? [];
-    if (!person || head === undefined || octets === undefined) continue;
-    const name = nameOf(head);
-    if (!KNOWN.has(name)) continue;
-    const value = textOf(head, octets);
-    const field = name === 'URL' && /linkedin/i.test(value) ? 'linkedinUrl' : PROPERTIES[name];
-    if (name === 'N') person.name ||= wholeName(value);
-    else if (name === 'ADR') person.location ||= placeOf(value);
-    else if (field === 'name') person.name = plain(value) || person.name || '';
-    else if (field) person[field] ||= valueOf(field, value);
-  }
-  return people;
+/** The people in a file of contact cards. Groups of people are cards too, and are left out. */
+export const peopleInVcards = (bytes: Uint8Array): readonly CardFields[] =>
+  cardsIn(bytes).filter(isOfPerson).map(personIn);
+
+const isOfPerson = (card: Card) =>
+  !card.some(
+    ({ name, value }) =>
+      /^(X-ADDRESSBOOKSERVER-)?KIND$/.test(name) && /^group$/i.test(value.trim()),
+  );
+
+function personIn(card: Card): CardFields {
+  const chosen = (field: Field, names: readonly string[], textOf: (value: string) => string) =>
+    chosenOf(
+      field,
+      names.flatMap((name) => candidatesOf(card, name, textOf)),
+    );
+  const email = chosen('email', ['EMAIL'], addressOf);
+  const company = chosen('company', ['ORG'], firstPart);
+  const linkedinUrl = chosenOf('linkedinUrl', profilesIn(card));
+  const name =
+    chosen('name', ['FN'], plain) ||
+    chosen('name', ['N'], wholeName) ||
+    chosen('name', ['NICKNAME'], plain) ||
+    company ||
+    (suggestedName({ email, linkedinUrl }) ?? '');
+  return {
+    name,
+    email,
+    linkedinUrl,
+    company,
+    phone: chosen('phone', ['TEL'], addressOf),
+    position: chosen('position', ['TITLE', 'ROLE'], plain),
+    location: chosen('location', ['ADR'], placeOf),
+    tags: card
+      .filter((property) => property.name === 'CATEGORIES')
+      .map(({ value }) => plain(value))
+      .join(', '),
+    notes: chosen('notes', ['NOTE'], plain),
+  };
 }
 
-const KNOWN = new Set([...Object.keys(PROPERTIES), 'N', 'ADR', 'URL']);
-/** A colon within quotes belongs to a parameter. */
-const PROPERTY = /^((?:"[^"]*"|[^":])*):(.*)$/;
-/**
- * A quoted-printable value continues on the next line after an equals sign, any other value before
- * a blank.
- */
-const SOFT_BREAKS = /^[^\r\n:]*QUOTED-PRINTABLE[^\r\n:]*:(?:.*=\r?\n)+/gim;
-
-/** The unfolded lines, one character per byte. */
-function linesOf(bytes: Uint8Array): readonly string[] {
-  return Array.from(bytes, (byte) => String.fromCharCode(byte))
-    .join('')
-    .replace(/^\xef\xbb\xbf/, '')
-    .replace(SOFT_BREAKS, (folded) => folded.replace(/=\r?\n/g, ''))
-    .replace(/\r?\n[ \t]/g, '')
-    .split(/\r?\n/);
+/** The values of a property, the most preferred first: `PREF=1` of version 4, `PREF` of those before. */
+function candidatesOf(
+  card: Card,
+  name: string,
+  textOf: (value: string) => string,
+): readonly Candidate[] {
+  const found = card
+    .filter((property) => property.name === name)
+    .map((property) => ({ ...property, rank: rankOf(property) }));
+  return found
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ group, parameters, value, rank }) => ({
+      text: textOf(value),
+      label: `${parameters} ${labelOf(card, group)}`,
+      isPreferred: rank < LAST,
+    }));
 }
 
-function textOf(head: string, octets: string): string {
-  const isQuoted = /;(ENCODING=)?QUOTED-PRINTABLE(;|$)/i.test(head);
-  const bytes = Uint8Array.from(isQuoted ? decode(octets) : octets, (byte) => byte.charCodeAt(0));
-  const [, charset] = /;CHARSET="?([^;"]+)/i.exec(head) ?? [];
-  if (charset === undefined || /^utf-?8$/i.test(charset)) return decodeText(bytes);
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    // The browser does not know this encoding.
-    return decodeText(bytes);
-  }
+const LAST = 101;
+
+function rankOf({ parameters }: Property): number {
+  const [, rank] = /;PREF="?(\d+)/i.exec(parameters) ?? [];
+  if (rank !== undefined) return Number(rank);
+  return /[;=,"]PREF(?=[;,"]|$)/i.test(parameters) ? 1 : LAST;
 }
 
-/** The property's name, without its group and parameters. */
-const nameOf = (head: string) => (head.split(';')[0] ?? '').replace(/^.*\./, '').toUpperCase();
+/** What Apple's address book calls a property. */
+const labelOf = (card: Card, group: string): string =>
+  group === ''
+    ? ''
+    : (card.find((each) => each.name === 'X-ABLABEL' && each.group === group)?.value ?? '');
 
-const valueOf = (field: Field, value: string): string => {
-  if (field === 'company') return plain(partsOf(value)[0] ?? '');
-  return plain(value.replace(/^(tel|mailto):/i, ''));
-};
+const PROFILES = new Set(['X-SOCIALPROFILE', 'SOCIALPROFILE', 'X-LINKEDIN', 'IMPP', 'URL']);
+
+/** The LinkedIn profiles of a card. Apple writes some as the user's name alone. */
+const profilesIn = (card: Card): readonly Candidate[] =>
+  card
+    .filter(({ name }) => PROFILES.has(name))
+    .filter((property) =>
+      /linkedin/i.test(`${property.name}${property.parameters}${property.value}`),
+    )
+    .map((property) => ({ text: profileOf(property), label: '', isPreferred: false }));
+
+function profileOf({ parameters, value }: Property): string {
+  const text = plain(value);
+  if (/linkedin\./i.test(text)) return text.replace(/^x-apple:/i, '');
+  const [, user] = /;x-user="?([^;"]+)/i.exec(parameters) ?? [];
+  const name = (user ?? text).replace(/^[a-z-]+:/i, '').trim();
+  return /^[^\s/]+$/.test(name) ? `https://www.linkedin.com/in/${name}` : name;
+}
+
+const addressOf = (value: string) => plain(value.replace(/^(tel|mailto):/i, ''));
+
+const firstPart = (value: string) => partsOf(value).map(plain).find(Boolean) ?? '';
 
 const wholeName = (value: string) => {
-  const [family = '', given = ''] = partsOf(value).map(plain);
-  return [given, family].filter(Boolean).join(' ');
+  const [family = '', given = '', additional = ''] = partsOf(value).map(plain);
+  return [given, additional, family].filter(Boolean).join(' ');
 };
 
 /** City and country of an address. */
