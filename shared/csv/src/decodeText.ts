@@ -1,4 +1,20 @@
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** The encodings that are found. */
+type FoundEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** The names of encodings, as `TextDecoder` takes them. */
+export type Encoding =
+  | FoundEncoding
+  | 'big5'
+  | 'euc-jp'
+  | 'euc-kr'
+  | 'gb18030'
+  | 'ibm866'
+  | 'iso-8859-2'
+  | 'iso-8859-15'
+  | 'koi8-r'
+  | 'macintosh'
+  | 'shift_jis'
+  | `windows-125${0 | 1 | 3 | 4 | 5 | 6 | 7}`;
 
 const SAMPLE_BYTES = 4096;
 
@@ -7,7 +23,7 @@ const SAMPLE_BYTES = 4096;
  * encoding has; UTF-8 if its bytes fit, but for a damaged letter; else Windows-1252, which Excel
  * uses for "CSV" in western languages.
  */
-export function encodingOf(bytes: Uint8Array): Encoding {
+export function encodingOf(bytes: Uint8Array): FoundEncoding {
   const [one, two] = bytes;
   if (one === 0xff && two === 0xfe) return 'utf-16le';
   if (one === 0xfe && two === 0xff) return 'utf-16be';

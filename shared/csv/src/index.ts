@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { parseCells } from './parseCells';
+export { ENCODINGS, SEPARATORS } from './choices';
 export { decodeText } from './decodeText';
 export { headingKey } from './headingKey';
 export { refusalOf } from './refusal';

@@ -6,4 +6,5 @@ export { Dialog, type DialogProps } from './overlays/Dialog';
 export * from './overlays/DiscardDialog';
 export * from './overlays/FormDialog';
 export { type FieldChange, HistoryDialog, type HistoryDialogProps } from './overlays/HistoryDialog';
+export { ReadingChoice } from './overlays/ReadingChoice';
 export { TransferDialog, type TransferDialogProps } from './overlays/TransferDialog';

@@ -3,7 +3,7 @@ import { Button, Select, space, Stack } from '@fieldline/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { changeUndoably } from '../../editing/undoable';
-import { COLUMNS, FIELDS, type Mapping, suggestedMapping } from './columns';
+import { COLUMNS, FIELDS, type Mapping, mappingByCells, suggestedMapping } from './columns';
 import {
   importOf,
   KNOWN_CHOICES,
@@ -23,21 +23,25 @@ const Columns = styled.div`
 `;
 
 export interface CsvImportProps {
+  /** The headings, empty ones if the file has none, and the rows. */
   rows: readonly (readonly string[])[];
+  hasHeadings: boolean;
   importing: PeopleImport;
 }
 
 /** Shows what an import of rows would change, and imports them. */
-export function CsvImport({ rows, importing }: CsvImportProps) {
+export function CsvImport({ rows, hasHeadings, importing }: CsvImportProps) {
   const { stores } = usePlatform();
   const people = useStore(stores.people);
-  const [[headings, ...body]] = useState<[readonly string[], ...(readonly string[])[]]>(() => [
-    rows[0] ?? [],
-    ...rows.slice(1),
-  ]);
-  const [mapping, setMapping] = useState<Mapping>(() => suggestedMapping(headings));
+  const [{ headings, body }] = useState(() => ({ headings: rows[0] ?? [], body: rows.slice(1) }));
+  const [mapping, setMapping] = useState<Mapping>(() =>
+    hasHeadings ? suggestedMapping(headings) : mappingByCells(body),
+  );
   const [choice, setChoice] = useState<KnownChoice>('skip');
-  const plan = useMemo(() => planImport(body, mapping, people), [body, mapping, people]);
+  const plan = useMemo(
+    () => planImport(body, mapping, people, hasHeadings ? 2 : 1),
+    [body, mapping, people, hasHeadings],
+  );
   const taken = importOf(plan, choice);
   const [added, updated] = [taken.added.length, taken.updated.size];
   const count = (kind: Verdict['kind']) =>
@@ -48,6 +52,7 @@ export function CsvImport({ rows, importing }: CsvImportProps) {
     different: count('different'),
     repeated: count('repeated'),
     invalid: count('invalid'),
+    remarked: plan.filter(({ remarks }) => remarks.length > 0).length,
   };
 
   const begin = () => {
@@ -72,7 +77,7 @@ export function CsvImport({ rows, importing }: CsvImportProps) {
             <option value="">{texts.unmapped}</option>
             {headings.map((heading, column) => (
               <option key={column} value={column}>
-                {heading || texts.column(column + 1)}
+                {heading || texts.column(column + 1, body[0]?.[column] ?? '')}
               </option>
             ))}
           </Select>

@@ -1,10 +1,13 @@
-import { color, space } from '@fieldline/ui';
+import { Button, color, space } from '@fieldline/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { COLUMNS, type Field, FIELDS } from './columns';
-import type { ImportRow, Verdict } from './model';
+import type { ImportRow, Remark } from './model';
 import { texts } from './texts';
 
 const ROWS_SHOWN = 8;
+/** All rows with errors are shown; of very many, the rest on request. */
+const ERRORS_AT_FIRST = 200;
 
 const Table = styled.table`
   width: 100%;
@@ -19,43 +22,61 @@ const Table = styled.table`
   }
 `;
 
-const detailOf = (verdict: Verdict): string | undefined => {
-  if (verdict.kind === 'invalid') return verdict.reason;
-  if (verdict.kind !== 'different') return undefined;
-  const isChanged = (field: Field) => verdict.changes[field] !== undefined;
-  return FIELDS.filter(isChanged)
-    .map((field) => COLUMNS[field])
-    .join(', ');
-};
+const remarkText = (remark: Remark) =>
+  remark.kind === 'sharedEmail'
+    ? texts.sharedEmail(remark.name)
+    : texts.leftOut(COLUMNS[remark.field], remark.text);
 
-/** The first rows of an import; rows with a remark come first. */
+function detailsOf({ verdict, remarks }: ImportRow): readonly string[] {
+  if (verdict.kind === 'invalid') return [verdict.reason];
+  const isChanged = (field: Field) =>
+    verdict.kind === 'different' && verdict.changes[field] !== undefined;
+  const changed = FIELDS.filter(isChanged).map((field) => COLUMNS[field]);
+  return [...changed, ...remarks.map(remarkText)];
+}
+
+const isPlain = ({ verdict, remarks }: ImportRow) => verdict.kind === 'new' && remarks.length === 0;
+
+/** The rows of an import: all with errors, then the first of those with a remark and of the others. */
 export function Preview({ plan }: { plan: readonly ImportRow[] }) {
+  const [all, setAll] = useState(false);
+  const errors = plan.filter(({ verdict }) => verdict.kind === 'invalid');
+  const others = plan.filter(({ verdict }) => verdict.kind !== 'invalid');
   const shown = [
-    ...plan.filter(({ verdict }) => verdict.kind !== 'new'),
-    ...plan.filter(({ verdict }) => verdict.kind === 'new'),
-  ].slice(0, ROWS_SHOWN);
+    ...(all ? errors : errors.slice(0, ERRORS_AT_FIRST)),
+    ...[...others.filter((row) => !isPlain(row)), ...others.filter(isPlain)].slice(0, ROWS_SHOWN),
+  ];
   return (
-    <Table>
-      <thead>
-        <tr>
-          {[texts.row, COLUMNS.name, COLUMNS.email, COLUMNS.company, texts.result].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ row, values, verdict }) => (
-          <tr key={row}>
-            <td>{row}</td>
-            <td>{values.name}</td>
-            <td>{values.email}</td>
-            <td>{values.company}</td>
-            <td>{[texts.verdicts[verdict.kind], detailOf(verdict)].filter(Boolean).join(': ')}</td>
+    <>
+      <Table>
+        <thead>
+          <tr>
+            {[texts.row, COLUMNS.name, COLUMNS.email, COLUMNS.company, texts.result].map(
+              (title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.row}>
+              <td>{row.row}</td>
+              <td>{row.values.name}</td>
+              <td>{row.values.email}</td>
+              <td>{row.values.company}</td>
+              <td>{texts.verdict(row.verdict.kind, detailsOf(row))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {!all && errors.length > ERRORS_AT_FIRST && (
+        <div>
+          <Button onClick={() => setAll(true)}>{texts.allErrors(errors.length)}</Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -17,10 +17,11 @@ async function show() {
 }
 
 /** A file like the browser's; jsdom's own has no `arrayBuffer()`. */
-const choose = (text: string) =>
+const chooseBytes = (bytes: Uint8Array) =>
   fireEvent.change(screen.getByLabelText('File to import (JSON or CSV)'), {
-    target: { files: [{ arrayBuffer: async () => new TextEncoder().encode(text).buffer }] },
+    target: { files: [{ arrayBuffer: async () => bytes.buffer }] },
   });
+const choose = (text: string) => chooseBytes(new TextEncoder().encode(text));
 
 test('a CSV file is previewed with its duplicates and errors before it is imported', async () => {
   const { user, platform, toast, onClose } = await show();
@@ -79,6 +80,62 @@ test('columns can be mapped by hand', async () => {
   await screen.findByText('0 new, 1 with errors');
   await user.selectOptions(screen.getByLabelText('Name'), 'Who');
   expect(screen.getByText('1 new')).toBeInTheDocument();
+});
+
+test('separator, encoding and headings are found, and chosen otherwise with a live preview', async () => {
+  const { user, platform } = await show();
+  // "Имя;E-mail" and "Анна;anna@example.com" in Windows-1251, with a comma that might separate.
+  const cyrillic = (text: string) =>
+    [...text].map((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return code >= 0x410 ? code - 0x350 : code;
+    });
+  chooseBytes(Uint8Array.from(cyrillic('Анна, Львовна;anna@example.com\nБорис;b@example.com')));
+  const heading = await screen.findByRole('checkbox', { name: 'The first row is a heading' });
+  expect(screen.getByLabelText('Separator')).toHaveDisplayValue('Semicolons');
+  expect(screen.getByLabelText('Encoding')).toHaveDisplayValue('Western (Windows-1252)');
+  expect(heading).not.toBeChecked();
+  expect(screen.getByText('2 new')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Encoding'), 'Cyrillic (Windows-1251)');
+  expect(within(screen.getByRole('table')).getByText('Анна, Львовна')).toBeInTheDocument();
+  expect(screen.getByLabelText('Encoding')).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('Separator'), 'Commas');
+  expect(screen.queryByText('Анна, Львовна')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Separator'), 'Semicolons');
+  await user.click(heading);
+  expect(screen.getByText('0 new, 1 with errors')).toBeInTheDocument();
+  await user.click(heading);
+  await user.click(screen.getByRole('button', { name: 'Import 2 people' }));
+  expect(platform.stores.people.read().map(({ name }) => name)).toEqual([
+    'Ada Lovelace',
+    'Анна, Львовна',
+    'Борис',
+  ]);
+});
+
+test('contact cards are read in one way, without a choice', async () => {
+  await show();
+  choose('BEGIN:VCARD\nFN:Bob\nEND:VCARD');
+  await screen.findByText('1 new');
+  expect(screen.queryByLabelText('Separator')).toBeNull();
+});
+
+test('all rows with errors come first, then those with remarks', async () => {
+  await show();
+  const rows = Array.from({ length: 12 }, (_, index) => `Person ${index},p${index}@example.com`);
+  const broken = Array.from({ length: 30 }, (_, index) => `,broken${index}@example.com`);
+  choose(['Name,Email', ...rows, 'Bob,nobody', 'Ada King,ada@example.com', ...broken].join('\n'));
+  await screen.findByText('14 new, 2 with remarks, 30 with errors');
+  const results = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.lastElementChild?.textContent);
+  expect(results.slice(0, 30)).toEqual(Array(30).fill('Skipped: Name is required'));
+  expect(results.slice(30, 33)).toEqual([
+    'New: Email “nobody” left out',
+    'New: Same email as Ada Lovelace',
+    'New',
+  ]);
 });
 
 test('a backup adds the items that are not stored, and Undo removes them', async () => {

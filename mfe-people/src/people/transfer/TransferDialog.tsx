@@ -2,9 +2,9 @@ import { usePlatform } from '@fieldline/platform';
 import { TransferDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { BackupImport } from './BackupImport';
-import { CsvImport } from './CsvImport';
 import { ExportPart } from './ExportPart';
 import { type FileOfPeople, fileOfPeople } from './files';
+import { TableImport } from './TableImport';
 import { texts } from './texts';
 import { usePeopleImport } from './usePeopleImport';
 
@@ -32,14 +32,14 @@ export default function PeopleTransferDialog({ onClose }: { onClose: () => void 
       file={{
         label: texts.file,
         hint: texts.fileHint,
-        accept: '.json,.csv,.txt,.vcf,application/json,text/csv,text/vcard',
+        accept: '.json,.csv,.tsv,.txt,.vcf,application/json,text/csv,text/vcard',
         disabled: importing.busy,
         error: chosen?.kind === 'unreadable' ? (chosen.why ?? texts.unreadable) : undefined,
         onChoose: (file) => void read(file),
       }}
     >
       {chosen?.kind === 'backup' && <BackupImport backup={chosen.backup} importing={importing} />}
-      {chosen?.kind === 'table' && <CsvImport rows={chosen.rows} importing={importing} />}
+      {chosen?.kind === 'table' && <TableImport file={chosen} importing={importing} />}
     </TransferDialog>
   );
 }

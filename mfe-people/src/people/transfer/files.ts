@@ -15,7 +15,7 @@ export function exportPeople(people: readonly Person[]): void {
 type Rows = readonly (readonly string[])[];
 
 /** A text that is read as a table, and how. */
-export interface TextOfTable {
+interface TextOfTable {
   readonly bytes: Uint8Array;
   readonly reading: Reading;
 }
@@ -25,8 +25,14 @@ export type FileOfPeople =
   /** `why`: one sentence that says what to do. */
   | { readonly kind: 'unreadable'; readonly why?: string }
   | { readonly kind: 'backup'; readonly backup: Backup }
-  /** Headings and rows. `text`: absent if there is no choice of how to read it. */
-  | { readonly kind: 'table'; readonly rows: Rows; readonly text?: TextOfTable };
+  | TableOfPeople;
+
+/** Headings and rows. `text`: absent if there is no choice of how to read it. */
+export interface TableOfPeople {
+  readonly kind: 'table';
+  readonly rows: Rows;
+  readonly text?: TextOfTable;
+}
 
 /** Reads a file. JSON must be an exported file; contact cards are known by their first line; anything else is a table. */
 export function fileOfPeople(bytes: Uint8Array): FileOfPeople {

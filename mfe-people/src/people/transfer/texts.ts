@@ -1,9 +1,13 @@
-import type { KnownChoice } from './model';
+import { numberText } from '@fieldline/ui';
+import type { KnownChoice, Verdict } from './model';
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
 
 /** The true parts, separated by commas. */
 const said = (...parts: readonly (string | false)[]) => parts.filter(Boolean).join(', ');
+
+const SHORT = 40;
+const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
 
 /** The texts of export and import. */
 export const texts = {
@@ -25,7 +29,8 @@ export const texts = {
   broken: (count: number) => `${count} entries could not be read and will be skipped.`,
   mapping: 'Columns',
   unmapped: 'Not in the file',
-  column: (column: number) => `Column ${column}`,
+  column: (column: number, example: string) =>
+    `Column ${column}${example && `: ${shortened(example)}`}`,
   preview: 'Preview',
   verdicts: {
     new: 'New',
@@ -34,16 +39,20 @@ export const texts = {
     repeated: 'Repeats an earlier row',
     invalid: 'Skipped',
   },
+  verdict: (kind: Verdict['kind'], details: readonly string[]) =>
+    [texts.verdicts[kind], details.join(', ')].filter(Boolean).join(': '),
+  leftOut: (field: string, text: string) => `${field} “${shortened(text)}” left out`,
+  sharedEmail: (name: string) => `Same email as ${name}`,
+  allErrors: (count: number) => `Show all ${numberText(count)} rows with errors`,
   row: 'Row',
   result: 'Result',
-  summary: (
-    counts: Readonly<Record<'new' | 'same' | 'different' | 'repeated' | 'invalid', number>>,
-  ) =>
+  summary: (counts: Readonly<Record<Verdict['kind'] | 'remarked', number>>) =>
     said(
       `${counts.new} new`,
       counts.same > 0 && `${counts.same} already here`,
       counts.different > 0 && `${counts.different} already here with differences`,
       counts.repeated > 0 && `${counts.repeated} repeated`,
+      counts.remarked > 0 && `${counts.remarked} with remarks`,
       counts.invalid > 0 && `${counts.invalid} with errors`,
     ),
   knownChoice: 'People who are already here',

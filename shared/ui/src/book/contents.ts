@@ -38,6 +38,7 @@ import { historyDialogs } from '../overlays/HistoryDialog.examples';
 import { dialogs } from '../overlays/Dialog.examples';
 import { discardDialogs } from '../overlays/DiscardDialog.examples';
 import { formDialogs } from '../overlays/FormDialog.examples';
+import { readingChoices } from '../overlays/ReadingChoice.examples';
 import { transferDialogs } from '../overlays/TransferDialog.examples';
 import { menus } from '../overlays/Menu.examples';
 import { moreMenus } from '../overlays/MoreMenu.examples';
@@ -85,6 +86,7 @@ export const BOOK: readonly Examples[] = [
   discardDialogs,
   formDialogs,
   transferDialogs,
+  readingChoices,
   menus,
   moreMenus,
   toasts,
