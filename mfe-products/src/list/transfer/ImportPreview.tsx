@@ -11,6 +11,7 @@ const texts = {
     new: (count: number) => `${count} new`,
     different: (count: number) => `${count} already here with differences`,
     same: (count: number) => `${count} the same`,
+    repeated: (count: number) => `${count} repeated`,
     bad: (count: number) => `${count} with errors`,
   },
   known: 'Products that are already here',
@@ -64,7 +65,7 @@ function Choice({ rows, onRun }: ChoiceProps) {
   const created = rows.filter((row) => row.kind === 'new');
   const different = rows.filter((row) => row.kind === 'different');
   const updated = updates ? different : [];
-  const kinds = ['new', 'different', 'same', 'bad'] as const;
+  const kinds = ['new', 'different', 'same', 'repeated', 'bad'] as const;
   const counts = kinds
     .map((kind) => [kind, rows.filter((row) => row.kind === kind).length] as const)
     .filter(([kind, count]) => kind === 'new' || count > 0);

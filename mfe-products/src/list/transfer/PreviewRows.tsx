@@ -1,19 +1,30 @@
-import { Badge, color, moneyText, Muted, Row, space } from '@fieldline/ui';
+import { Badge, Button, color, moneyText, Muted, numberText, Row, space } from '@fieldline/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { PreviewRow } from './preview';
 
 const texts = {
-  kinds: { new: 'OK', different: 'Differs', same: 'Same', bad: 'Error' },
+  kinds: { new: 'OK', different: 'Differs', same: 'Same', repeated: 'Repeated', bad: 'Error' },
   different: (fields: string) => `Already here, different: ${fields}`,
+  repeated: (earlier: number) => `Repeats row ${earlier}`,
   row: (position: number) => `Row ${position}`,
   unnamed: '(no name)',
-  more: (count: number) => `and ${count} more rows`,
+  more: (count: number) => `and ${numberText(count)} more rows`,
+  allProblems: (count: number) => `Show all ${numberText(count)} rows with errors`,
 };
 
-/** Enough to judge a file by; the problems come first. */
+/** Enough to judge a file by; all rows with problems come before them. */
 const ROWS_SHOWN = 100;
-const HUES = { new: 'green', different: 'blue', same: 'grey', bad: 'amber' } as const;
-const ORDER = ['bad', 'different', 'new', 'same'] as const;
+/** Of very many rows with problems, the rest is shown on request. */
+const PROBLEMS_AT_FIRST = 200;
+const HUES = {
+  new: 'green',
+  different: 'blue',
+  same: 'grey',
+  repeated: 'grey',
+  bad: 'amber',
+} as const;
+const ORDER = ['different', 'repeated', 'new', 'same'] as const;
 
 const List = styled.ul`
   border-top: 1px solid ${color.border};
@@ -31,11 +42,14 @@ const Problem = styled.p`
 
 /** Rows of a file, each with its problems. */
 export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
-  const ordered = ORDER.flatMap((kind) => rows.filter((row) => row.kind === kind));
-  const hidden = ordered.length - ROWS_SHOWN;
+  const [all, setAll] = useState(false);
+  const bad = rows.filter((row) => row.kind === 'bad');
+  const others = ORDER.flatMap((kind) => rows.filter((row) => row.kind === kind));
+  const shownBad = all ? bad : bad.slice(0, PROBLEMS_AT_FIRST);
+  const hidden = others.length - ROWS_SHOWN;
   return (
     <List>
-      {ordered.slice(0, ROWS_SHOWN).map((row) => (
+      {[...shownBad, ...others.slice(0, ROWS_SHOWN)].map((row) => (
         <Item key={row.position}>
           <Row>
             <Badge $hue={HUES[row.kind]}>{texts.kinds[row.kind]}</Badge>
@@ -44,10 +58,16 @@ export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
             <Muted>{priceOf(row)}</Muted>
           </Row>
           {row.kind === 'different' && <Muted>{texts.different(row.fields.join(', '))}</Muted>}
+          {row.kind === 'repeated' && <Muted>{texts.repeated(row.earlier)}</Muted>}
           {row.kind === 'bad' &&
             row.problems.map((problem) => <Problem key={problem}>{problem}</Problem>)}
         </Item>
       ))}
+      {shownBad.length < bad.length && (
+        <Item>
+          <Button onClick={() => setAll(true)}>{texts.allProblems(bad.length)}</Button>
+        </Item>
+      )}
       {hidden > 0 && <Item>{texts.more(hidden)}</Item>}
     </List>
   );

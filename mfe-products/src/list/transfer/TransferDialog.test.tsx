@@ -80,6 +80,35 @@ test('refuses an Excel file by a sentence that says what to do', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('save or export it as CSV');
 });
 
+test('how a table is read is found, and can be chosen with a live preview', async () => {
+  await open();
+  await choose('Name;Description\nDrill;Drills, and well\n;Nothing');
+  await screen.findByText('0 new, 2 with errors');
+  expect(screen.getByLabelText('Separator')).toHaveDisplayValue('Semicolons');
+  expect(screen.getByText('Drill')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Separator'), 'Commas');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The first line must list the columns',
+  );
+  await user.selectOptions(screen.getByLabelText('Separator'), 'Semicolons');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'The first row is a heading' }));
+  expect(screen.getByText('0 new, 3 with errors')).toBeInTheDocument();
+  expect(screen.getByText(/^Columns are read in this order: name, description/)).toBeVisible();
+  await choose(JSON.stringify([row]));
+  await screen.findByText('1 new');
+  expect(screen.queryByLabelText('Separator')).toBeNull();
+});
+
+test('all rows with errors are listed', async () => {
+  await open();
+  const bad = Array.from({ length: 250 }, (_, index) => ({ ...row, name: `n${index % 10}` }));
+  await choose(JSON.stringify([row, ...bad]));
+  await screen.findByText('1 new, 250 with errors');
+  await press('Show all 250 rows with errors');
+  expect(screen.getAllByText('Error')).toHaveLength(250);
+});
+
 test('imports valid rows, and shows the problems of the others', async () => {
   const { api } = await open();
   await choose(JSON.stringify([row, { ...row, name: 'x' }]));

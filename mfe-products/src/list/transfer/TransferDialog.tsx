@@ -1,14 +1,12 @@
 import type { Product } from '@fieldline/contracts';
-import { decodeText, refusalOf } from '@fieldline/csv';
 import { useNavigationGuard, usePlatform } from '@fieldline/platform';
 import { Muted, Stack } from '@fieldline/ui';
 import { ConfirmDialog, TransferDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { readCatalogue } from '../../catalogue/readCatalogue';
 import { ExportButtons } from './ExportButtons';
-import { readProducts, UnreadableFileError } from './files';
-import type { RawProduct } from './columns';
-import { FilePreview } from './FilePreview';
+import { ChosenFile } from './ChosenFile';
+import { type ProductFile, productFile, UnreadableFileError } from './files';
 import { useImport } from './useImport';
 
 const texts = {
@@ -33,7 +31,7 @@ type Chosen =
   | { readonly status: 'unreadable'; readonly message: string }
   | {
       readonly status: 'read';
-      readonly rows: readonly RawProduct[];
+      readonly file: ProductFile;
       readonly products: readonly Product[];
     };
 
@@ -48,12 +46,11 @@ export default function ProductTransferDialog({ onClose }: { onClose: () => void
 
   const read = async (file: File) => {
     importing.reset();
+    // What was chosen for the previous file is not true of this one.
+    setChosen({ status: 'none' });
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const refusal = refusalOf(bytes);
-      if (refusal !== undefined) throw new UnreadableFileError(refusal);
-      const rows = readProducts(decodeText(bytes));
-      setChosen({ status: 'read', rows, products: await readCatalogue(api) });
+      const chosenFile = productFile(new Uint8Array(await file.arrayBuffer()));
+      setChosen({ status: 'read', file: chosenFile, products: await readCatalogue(api) });
     } catch (error) {
       const isFile = error instanceof UnreadableFileError;
       if (!isFile) logger.error(texts.notCompared, error);
@@ -77,13 +74,13 @@ export default function ProductTransferDialog({ onClose }: { onClose: () => void
       file={{
         label: texts.file,
         hint: texts.fileHint,
-        accept: '.csv,.json,text/csv,application/json',
+        accept: '.csv,.tsv,.txt,.json,text/csv,application/json',
         disabled: running,
         onChoose: (file) => void read(file),
       }}
     >
       {chosen.status === 'unreadable' && <p role="alert">{chosen.message}</p>}
-      {chosen.status === 'read' && <FilePreview {...chosen} importing={importing} />}
+      {chosen.status === 'read' && <ChosenFile {...chosen} importing={importing} />}
       <ConfirmDialog
         open={guard.asking}
         title={texts.stop.title}

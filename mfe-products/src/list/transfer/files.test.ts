@@ -1,8 +1,10 @@
 import { decodeProduct } from '@fieldline/contracts';
 import { productOf } from '@fieldline/testing/fixtures';
-import { productsAsCsv, productsAsJson, readProducts } from './files';
+import { productFile, productsAsCsv, productsAsJson, productsIn } from './files';
 import { previewOf } from './preview';
 import { priceColumnOf } from './prices';
+
+const readProducts = (text: string) => productsIn(productFile(new TextEncoder().encode(text)));
 
 const product = productOf({
   name: '=Drill, "the" best',
@@ -132,6 +134,36 @@ test('an existing product is the same, or differs in the fields of the file', ()
     { kind: 'different', fields: ['price'], patch: { price: 12 } },
     { kind: 'new' },
     { kind: 'bad', problems: ['Price cannot be negative'] },
+  ]);
+});
+
+test('a product that is twice in a file is one', () => {
+  const rows = [
+    { ...good, price: -1 },
+    good,
+    { ...good, name: ' DRÍLL ' },
+    { ...good, name: 'Saw' },
+  ];
+  expect(previewOf(rows, [])).toMatchObject([
+    { kind: 'bad' },
+    { kind: 'new' },
+    { kind: 'repeated', earlier: 2 },
+    { kind: 'new' },
+  ]);
+  const here = [productOf({ ...decodeProduct({ ...good, id: 'p' }), id: 'p' })];
+  const changed = [
+    { name: 'Drill', price: 12 },
+    { name: 'Drill', price: 13 },
+  ];
+  expect(previewOf(changed, here)).toMatchObject([{ kind: 'different' }, { kind: 'repeated' }]);
+});
+
+test('a file without headings has the columns of an exported file in their order', () => {
+  expect(
+    readProducts('Drill;Drills, and well;Hardware;9,50;EUR\nSaw;Saws;API;1;EUR'),
+  ).toMatchObject([
+    { name: 'Drill', description: 'Drills, and well', category: 'Hardware', price: '9,50' },
+    { name: 'Saw' },
   ]);
 });
 

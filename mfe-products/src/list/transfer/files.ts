@@ -1,5 +1,13 @@
 import type { Product } from '@fieldline/contracts';
-import { type Cell, readingOf, tableOf, writeCsv } from '@fieldline/csv';
+import {
+  type Cell,
+  decodeText,
+  type Reading,
+  readingOf,
+  refusalOf,
+  tableOf,
+  writeCsv,
+} from '@fieldline/csv';
 import { saveFile } from '@fieldline/ui';
 import { type ColumnName, COLUMNS, type RawProduct, rawOf } from './columns';
 import { columnIndexes, isHeading } from './headings';
@@ -43,9 +51,23 @@ const isPlainList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) &&
   value.every((entry) => typeof entry === 'string' && entry !== '' && !/[\r\n]/.test(entry));
 
-/** The rows of a file, by its content. @throws UnreadableFileError */
-export const readProducts = (text: string): readonly RawProduct[] =>
-  /^\s*[[{]/.test(text) ? readJson(text) : readTable(text);
+/** A file of products. `reading`: how its text is read as a table; absent for JSON. */
+export interface ProductFile {
+  readonly bytes: Uint8Array;
+  readonly reading?: Reading;
+}
+
+/** A file by its content. @throws UnreadableFileError */
+export function productFile(bytes: Uint8Array): ProductFile {
+  const refusal = refusalOf(bytes);
+  if (refusal !== undefined) throw new UnreadableFileError(refusal);
+  const isJson = /^\s*[[{]/.test(decodeText(bytes));
+  return isJson ? { bytes } : { bytes, reading: readingOf(bytes, isHeading) };
+}
+
+/** The products in a file. @throws UnreadableFileError */
+export const productsIn = ({ bytes, reading }: ProductFile): readonly RawProduct[] =>
+  reading ? readTable(bytes, reading) : readJson(decodeText(bytes));
 
 function readJson(text: string): readonly RawProduct[] {
   let parsed: unknown;
@@ -58,10 +80,10 @@ function readJson(text: string): readonly RawProduct[] {
   return parsed.map((entry: unknown) => (isRecord(entry) ? entry : {}));
 }
 
-function readTable(text: string): readonly RawProduct[] {
-  const file = new TextEncoder().encode(text);
-  const { headings: header, rows } = tableOf(file, readingOf(file, isHeading), isHeading);
-  const indexes = columnIndexes(header);
+/** A table without headings has the columns of an exported file in their order. */
+function readTable(bytes: Uint8Array, reading: Reading): readonly RawProduct[] {
+  const { headings, rows } = tableOf(bytes, reading, isHeading);
+  const indexes = reading.hasHeadings ? columnIndexes(headings) : COLUMNS_IN_ORDER;
   if (!indexes.has('name')) throw new UnreadableFileError(messages.header);
   const cellAt = (row: readonly string[], name: ColumnName) => row[indexes.get(name) ?? -1] ?? '';
   const valueOf = (cell: string, kind: (typeof COLUMNS)[number]['kind']): unknown => {
@@ -80,6 +102,10 @@ function readTable(text: string): readonly RawProduct[] {
     return Object.fromEntries(found);
   });
 }
+
+const COLUMNS_IN_ORDER: ReadonlyMap<ColumnName, number> = new Map(
+  COLUMNS.map(({ name }, index) => [name, index]),
+);
 
 function parsedJson(cell: string): unknown {
   try {

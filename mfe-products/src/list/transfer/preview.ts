@@ -4,6 +4,7 @@ import {
   encodeProductChanges,
   encodeProductDraft,
   enteredTiers,
+  folded,
   type NumberMark,
   type Product,
   productDraftWire,
@@ -45,13 +46,20 @@ export interface DifferentRow extends Row {
   readonly fields: readonly string[];
 }
 
+/** An earlier row of the file is about the same product. */
+export interface RepeatedRow extends Row {
+  readonly kind: 'repeated';
+  /** The position of the earlier row. */
+  readonly earlier: number;
+}
+
 export interface BadRow extends Row {
   readonly kind: 'bad';
   readonly problems: readonly string[];
 }
 
 /** One row of a file, as it would be imported. */
-export type PreviewRow = NewRow | SameRow | DifferentRow | BadRow;
+export type PreviewRow = NewRow | SameRow | DifferentRow | RepeatedRow | BadRow;
 
 /**
  * Checks every row by the rules of the product form and the limits of the server, and compares it
@@ -64,16 +72,23 @@ export function previewOf(
   decimal: NumberMark | null = null,
 ): readonly PreviewRow[] {
   const byName = new Map(products.map((product) => [sameName(product.name), product]));
-  return rows.map((row, index) => {
+  const positions = new Map<string, number>();
+  return rows.map((row, index): PreviewRow => {
     const name = typeof row.name === 'string' ? row.name.trim() : '';
     const known = byName.get(sameName(name));
     const whole = known ? { ...rawOf(known), ...row, name: known.name } : row;
     const price = priced(row, whole, decimal);
-    return { position: index + 1, name, ...compared(checked(row, whole, price), known) };
+    const position = index + 1;
+    const result = compared(checked(row, whole, price), known);
+    const earlier = positions.get(sameName(name));
+    if (result.kind !== 'new' && result.kind !== 'different') return { position, name, ...result };
+    if (earlier !== undefined) return { position, name, kind: 'repeated', earlier };
+    positions.set(sameName(name), position);
+    return { position, name, ...result };
   });
 }
 
-const sameName = (name: string) => name.trim().toLowerCase();
+const sameName = folded;
 
 type Checked = { readonly draft: ProductDraft } | { readonly problems: readonly string[] };
 
