@@ -1,4 +1,4 @@
-import { createTeam, TEAM_NAME_MAX_LENGTH } from '@fieldline/contracts';
+import { createTeam, TEAM_NAME_MAX_LENGTH, withoutInvisible } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, Select, TextField } from '@fieldline/ui';
 import { FormDialog } from '@fieldline/ui/overlays';
@@ -27,7 +27,7 @@ function CreateDialog({ canTakeOwn, onClose }: { canTakeOwn: boolean; onClose: (
   const [from, setFrom] = useState<'own' | 'empty'>(canTakeOwn ? 'own' : 'empty');
   const [error, setError] = useState<string | undefined>();
   const create = async () => {
-    if (name.trim() === '') return void setError(texts.nameMissing);
+    if (withoutInvisible(name).trim() === '') return void setError(texts.nameMissing);
     try {
       const made = await api.call(createTeam, { body: { name, from } });
       return () => void workspace.switchTo(made, '/team');

@@ -1,6 +1,6 @@
 import { listTrash, restoreTrash, type TrashEntry } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TrashPage } from './TrashPage';
 import { daysLeft } from './TrashRow';
@@ -38,13 +38,27 @@ test('lists deleted items and how long they can be restored', async () => {
 });
 
 test.each([
-  [0, 30],
-  [0.5, 30],
-  [29.5, 1],
-  [31, 1],
-])('%s days after a deletion, the rest is %s', (days, left) => {
-  const deleted = Date.parse('2026-03-01T00:00:00Z');
-  expect(daysLeft('2026-03-01T00:00:00Z', deleted + days * 86_400_000)).toBe(left);
+  ['2026-02-28', 30],
+  ['2026-03-01', 30],
+  ['2026-03-02', 29],
+  ['2026-03-30', 1],
+  ['2026-04-02', 1],
+])('on %s, %s days are left for what was deleted late on March 1', (today, left) => {
+  expect(daysLeft(new Date(2026, 2, 1, 23, 59).toISOString(), today)).toBe(left);
+});
+
+test('the days that are left change at midnight while the page is open', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 2, 1, 23, 59), doNotFake: ['queueMicrotask'] });
+  try {
+    const deleted_at = new Date(2026, 2, 1, 12).toISOString();
+    await open(createFakeApi({ trash: [{ ...visit, deleted_at }] }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText(/30 days left/)).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(screen.getByText(/29 days left/)).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('restoring leads to the item’s page', async () => {

@@ -1,6 +1,6 @@
 import { byAuthor, readTrashThumbnail, TRASH_DAYS, type TrashEntry } from '@fieldline/contracts';
 import { ForEditors, usePlatform, useWorkspace } from '@fieldline/platform';
-import { Button, FactLine, Row, Stack, timeText } from '@fieldline/ui';
+import { Button, dayAt, FactLine, Row, Stack, timeText, useToday } from '@fieldline/ui';
 import styled from 'styled-components';
 import { SmallPhoto } from '../photos/SmallPhoto';
 import { thumbnails } from '../photos/thumbnails';
@@ -15,9 +15,14 @@ const Words = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-/** For how many days an item can still be restored; at least one, because it still exists. */
-export const daysLeft = (deletedAt: string, now: number): number =>
-  Math.max(1, Math.ceil(TRASH_DAYS - (now - Date.parse(deletedAt)) / A_DAY_MS));
+/**
+ * For how many days an item can still be restored, counted by midnights in the reader's calendar; at
+ * least one, because it still exists.
+ */
+export function daysLeft(deletedAt: string, today: string): number {
+  const since = Date.parse(today) - Date.parse(dayAt(new Date(deletedAt)));
+  return Math.min(TRASH_DAYS, Math.max(1, TRASH_DAYS - since / A_DAY_MS));
+}
 
 const isKnown = (kind: string): kind is keyof typeof texts.kinds =>
   Object.hasOwn(texts.kinds, kind);
@@ -32,6 +37,7 @@ interface TrashRowProps {
 /** One deletion: the item, the items deleted with it, by whom and when. */
 export function TrashRow({ entry, busy, onRestore, onRemove }: TrashRowProps) {
   const { kind, title, within, visits, files, deleted_by, deleted_at } = entry;
+  const today = useToday();
   const isAlone = useWorkspace().id === null;
   const isFile = kind === 'photo' || kind === 'voice_note';
   return (
@@ -51,7 +57,7 @@ export function TrashRow({ entry, busy, onRestore, onRemove }: TrashRowProps) {
         <FactLine
           facts={[
             texts.deleted(timeText(deleted_at), isAlone ? '' : byAuthor(deleted_by)),
-            texts.left(daysLeft(deleted_at, Date.now())),
+            texts.left(daysLeft(deleted_at, today)),
           ]}
         />
       </Words>

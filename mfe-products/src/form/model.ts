@@ -6,6 +6,7 @@ import {
   type ProductDraft,
   readPrice,
   type ReadPrice,
+  withoutInvisible,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { priceProblemText, whichPrice } from './priceTexts';
@@ -17,7 +18,11 @@ export type { ProductFormValues };
 export type TextListName = 'features' | 'benefits' | 'useCases' | 'keyDifferentiators';
 
 const required = (message: string) =>
-  z.string().check(z.refine((text) => text.trim() !== '', { error: message, abort: true }));
+  z
+    .string()
+    .check(
+      z.refine((text) => withoutInvisible(text).trim() !== '', { error: message, abort: true }),
+    );
 
 // The problem is reported at the first entry, so that there is a field to focus.
 const atLeastOne = (message: string) =>
@@ -63,7 +68,7 @@ export const productForm = (prices: FormPrices) =>
     ...fields,
     name: required('Product name is required').check(
       z.refine(
-        (name) => name.trim().length >= PRODUCT_NAME_MIN_LENGTH,
+        (name) => withoutInvisible(name).trim().length >= PRODUCT_NAME_MIN_LENGTH,
         `Product name must be at least ${PRODUCT_NAME_MIN_LENGTH} characters`,
       ),
     ),

@@ -21,6 +21,7 @@ export {
   number,
   object,
   optional,
+  overwrite,
   parse,
   partial,
   pipe,

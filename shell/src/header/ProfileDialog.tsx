@@ -1,4 +1,4 @@
-import type { User } from '@fieldline/contracts';
+import { type User, withoutInvisible } from '@fieldline/contracts';
 import { reportFailure, usePlatform, useStore } from '@fieldline/platform';
 import { Checkbox, TextField } from '@fieldline/ui';
 import { FormDialog } from '@fieldline/ui/overlays';
@@ -37,7 +37,8 @@ export default function ProfileDialog({ user, imageOrigins, onClose }: ProfileDi
   const [photo, setPhoto] = useState(user.photoURL ?? '');
   const [keys, setKeys] = useState(areOn);
   const [checked, setChecked] = useState(false);
-  const nameError = name.trim() === '' ? texts.nameMissing : undefined;
+  const shownName = withoutInvisible(name).trim();
+  const nameError = shownName === '' ? texts.nameMissing : undefined;
   const photoError = photoProblem(photo);
   const unshown = unshownHost(photo, imageOrigins);
 
@@ -51,7 +52,7 @@ export default function ProfileDialog({ user, imageOrigins, onClose }: ProfileDi
         await stores.preferences.write((current) => ({ ...current, singleKeys: keys }));
       }
       if (isChanged)
-        await session.updateProfile({ name: name.trim(), photoURL: photo.trim() || null });
+        await session.updateProfile({ name: shownName, photoURL: photo.trim() || null });
       toast.show({ title: texts.done });
       return onClose;
     } catch (error) {

@@ -1,10 +1,10 @@
-import { CHECKLIST_ITEMS_MAX, type ChecklistTemplate, LINE_MAX_LENGTH } from '@fieldline/contracts';
+import { CHECKLIST_ITEMS_MAX, type ChecklistTemplate, LINE_MAX_LENGTH, visible } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { itemsOf } from '../model';
 
 /** The fields of a checklist's form, and their rules. */
 export const templateForm = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Name is required')),
+  name: z.string().check(visible, z.trim(), z.minLength(1, 'Name is required')),
   items: z.string().check(
     z.refine((text) => itemsOf(text).length > 0, 'At least one item is required'),
     z.refine(

@@ -1,5 +1,5 @@
 import { MARK_TEXT_MAX_LENGTH } from '@fieldline/contracts';
-import { Button, InlineSelect, Input, Row } from '@fieldline/ui';
+import { Button, InlineSelect, Row, TextField } from '@fieldline/ui';
 import { newKey } from '@fieldline/platform';
 import { useEffect, useRef } from 'react';
 import { markName } from '../marks/words';
@@ -28,12 +28,12 @@ export function Selection({ drawing, onEvent }: SelectionProps) {
         </Button>
       )}
       {mark && hasWords(mark) && (
-        <span>
-          <Input
+        <div>
+          <TextField
             ref={words}
-            dir="auto"
             enterKeyHint="done"
-            aria-label={mark.kind === 'text' ? texts.words.text : texts.words.measure}
+            labelHidden
+            label={mark.kind === 'text' ? texts.words.text : texts.words.measure}
             placeholder={mark.kind === 'text' ? texts.words.text : texts.words.measure}
             maxLength={MARK_TEXT_MAX_LENGTH}
             value={mark.text}
@@ -42,7 +42,7 @@ export function Selection({ drawing, onEvent }: SelectionProps) {
               if (key === 'Enter') onEvent({ type: 'cancel' });
             }}
           />
-        </span>
+        </div>
       )}
       {mark && (
         <>

@@ -1,6 +1,6 @@
 import { LINE_MAX_LENGTH } from '@fieldline/contracts';
 import { ForEditors } from '@fieldline/platform';
-import { Button, Input, space, TextButton } from '@fieldline/ui';
+import { Button, space, TextButton, TextField } from '@fieldline/ui';
 import { DraftNotice } from '@fieldline/ui/forms';
 import { ConflictDialog } from '@fieldline/ui/overlays';
 import { type FormEvent, useState } from 'react';
@@ -25,8 +25,9 @@ const Words = styled.p`
 const Form = styled.form`
   display: flex;
   gap: ${space(2)};
-  input {
-    min-width: 0;
+  align-items: flex-start;
+  > :first-child {
+    flex: 1;
   }
 `;
 
@@ -71,10 +72,10 @@ function Editor(props: CaptionEdit) {
           save();
         }}
       >
-        <Input
+        <TextField
           data-own-escape
-          aria-label={texts.caption}
-          dir="auto"
+          label={texts.caption}
+          labelHidden
           enterKeyHint="done"
           maxLength={LINE_MAX_LENGTH}
           value={caption}

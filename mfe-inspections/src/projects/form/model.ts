@@ -1,10 +1,10 @@
-import { DEFAULT_PROJECT_COLOR, type Project } from '@fieldline/contracts';
+import { DEFAULT_PROJECT_COLOR, type Project, visible } from '@fieldline/contracts';
 import { PROJECT_COLORS } from '@fieldline/ui';
 import * as z from 'zod/mini';
 
 /** The fields of a project's form, and their rules. */
 export const projectForm = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Name is required')),
+  name: z.string().check(visible, z.trim(), z.minLength(1, 'Name is required')),
   description: z.string(),
   color: z.string(),
 });

@@ -1,10 +1,10 @@
-import { isDay, type Log, LOG_STATUSES, type LogStatus, type Project } from '@fieldline/contracts';
+import { isDay, type Log, LOG_STATUSES, type LogStatus, type Project, visible } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
 /** The fields of a site visit's form, and their rules. */
 export const logForm = z.object({
   projectId: z.string().check(z.minLength(1, 'Project is required')),
-  title: z.string().check(z.trim(), z.minLength(1, 'Title is required')),
+  title: z.string().check(visible, z.trim(), z.minLength(1, 'Title is required')),
   location: z.string(),
   date: z
     .string()

@@ -1,6 +1,6 @@
 import { LOG_STATUSES, type Project } from '@fieldline/contracts';
 import { useWorkspace } from '@fieldline/platform';
-import { InlineSelect, Input, Row, Segments } from '@fieldline/ui';
+import { InlineSelect, Input, Row, Segments, useToday } from '@fieldline/ui';
 import { ListTools, OnlyMine } from '@fieldline/ui/lists';
 import { type RefObject, useDeferredValue } from 'react';
 import styled from 'styled-components';
@@ -76,7 +76,8 @@ export function VisitFilterBar(props: VisitFilterBarProps) {
     projects,
     projects?.filter(({ id }) => id === projectId),
   );
-  const now = new Date();
+  // The quick ranges follow midnight.
+  const now = new Date(`${useToday()}T12:00`);
   const range = rangeOf(filters, now);
   const ownDays = range === undefined && from + to !== '';
   return (

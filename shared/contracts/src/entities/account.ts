@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../words/invisible';
 
 /** The signed-in user as the API knows them. `photo_url` is an address, or the path of a file call. */
 export const accountWire = z.object({
@@ -13,5 +14,5 @@ export type AccountWire = z.infer<typeof accountWire>;
 export const decodeAccount = (wire: unknown): AccountWire => z.parse(accountWire, wire);
 
 export const accountPatchWire = z.object({
-  name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  name: z.optional(z.string().check(visible, z.trim(), z.minLength(1), z.maxLength(200))),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CamelKeyed, readerOf } from '../wire';
+import { visible } from '../words/invisible';
 import { ID_MAX_LENGTH, LINE_MAX_LENGTH } from './limits';
 
 /** The most items of a checklist, and the most checklists of a workspace. */
@@ -10,7 +11,7 @@ export const CHECKLIST_NOTE_MAX_LENGTH = 2000;
 export const CHECK_ANSWERS = ['pass', 'fail', 'na'] as const;
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
-const line = z.string().check(z.maxLength(LINE_MAX_LENGTH), z.trim(), z.minLength(1));
+const line = z.string().check(visible, z.maxLength(LINE_MAX_LENGTH), z.trim(), z.minLength(1));
 const answer = z.nullable(z.enum(CHECK_ANSWERS));
 const note = z.string().check(z.maxLength(CHECKLIST_NOTE_MAX_LENGTH));
 const photo = z.nullable(z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH)));

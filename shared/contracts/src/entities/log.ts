@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CamelKeyed, readerOf } from '../wire';
+import { visible } from '../words/invisible';
 import { authorship, authorWire } from './author';
 import { calendarDate } from './calendarDate';
 import { checklistDraftWire, checklistOfLog, checklistWire } from './checklist';
@@ -15,7 +16,7 @@ export type AiProcessingStatus = (typeof AI_PROCESSING_STATUSES)[number];
 /** Longest notes and summary, in characters. */
 export const LOG_PROSE_MAX_LENGTH = 50_000;
 
-const line = z.string().check(z.maxLength(LINE_MAX_LENGTH));
+const line = z.string().check(visible, z.maxLength(LINE_MAX_LENGTH));
 const prose = z.string().check(z.maxLength(LOG_PROSE_MAX_LENGTH));
 
 const fields = {

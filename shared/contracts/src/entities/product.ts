@@ -6,6 +6,7 @@ import {
   PRODUCT_NAME_MIN_LENGTH,
 } from '../constants';
 import { type CamelKeyed, readerOf, toWire } from '../wire';
+import { visible } from '../words/invisible';
 import { authorship } from './author';
 import { ENTRY_MAX_LENGTH, LINE_MAX_LENGTH, PRICE_MAX, PROSE_MAX_LENGTH } from './limits';
 import {
@@ -17,7 +18,7 @@ import {
 } from './objectionResponses';
 
 const text = z.string();
-const name = text.check(z.maxLength(LINE_MAX_LENGTH));
+const name = text.check(visible, z.maxLength(LINE_MAX_LENGTH));
 const line = text.check(z.maxLength(ENTRY_MAX_LENGTH));
 const prose = text.check(z.maxLength(PROSE_MAX_LENGTH));
 const lines = z.array(line).check(z.maxLength(200));

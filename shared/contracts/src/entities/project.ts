@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { DEFAULT_PROJECT_COLOR } from '../constants';
 import { type CamelKeyed, readerOf } from '../wire';
+import { visible } from '../words/invisible';
 import { authorship } from './author';
 import { LINE_MAX_LENGTH, MADE_ID } from './limits';
 
 export const PROJECT_DESCRIPTION_MAX_LENGTH = 20_000;
 
 const fields = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LINE_MAX_LENGTH)),
+  name: z.string().check(visible, z.trim(), z.minLength(1), z.maxLength(LINE_MAX_LENGTH)),
   description: z.string().check(z.maxLength(PROJECT_DESCRIPTION_MAX_LENGTH)),
   /** The name of a colour, such as `bg-blue-500`. */
   color: z.string().check(z.regex(/^[a-z]+(-[a-z0-9]+)*$/), z.maxLength(60)),

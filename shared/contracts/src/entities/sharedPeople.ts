@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { authorship } from './author';
+import { visible } from '../words/invisible';
 import { ID_MAX_LENGTH, LINE_MAX_LENGTH, PROSE_MAX_LENGTH } from './limits';
 import { person } from './person';
 import { guideContent, salesGuide } from './salesGuide';
@@ -12,7 +13,7 @@ const PERSON_MAX_CHARACTERS = 100_000;
 const GUIDE_MAX_CHARACTERS = 500_000;
 
 const id = z.string().check(z.minLength(1), z.maxLength(ID_MAX_LENGTH));
-const line = z.optional(z.string().check(z.maxLength(LINE_MAX_LENGTH)));
+const line = z.optional(z.string().check(visible, z.maxLength(LINE_MAX_LENGTH)));
 const within = <Item>(most: number) =>
   z.refine<Item>((item) => JSON.stringify(item).length <= most, 'Too large');
 
@@ -23,7 +24,7 @@ const within = <Item>(most: number) =>
 export const sharedPersonDraftWire = z
   .extend(z.omit(person, { team: true }), {
     id,
-    name: z.string().check(z.minLength(1), z.maxLength(LINE_MAX_LENGTH)),
+    name: z.string().check(visible, z.minLength(1), z.maxLength(LINE_MAX_LENGTH)),
     email: line,
     phone: line,
     company: line,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from '../words/invisible';
 import { ROLES } from './roles';
 
 /** For how many days an invitation can be used. */
@@ -9,11 +10,16 @@ export const TEAM_SIZE_MAX = 200;
 
 const id = z.string().check(z.minLength(1), z.maxLength(128));
 const role = z.enum(ROLES);
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEAM_NAME_MAX_LENGTH));
+const name = z.string().check(visible, z.trim(), z.minLength(1), z.maxLength(TEAM_NAME_MAX_LENGTH));
 /** One address, without anything that a mail's header could interpret otherwise. */
 const email = z
   .string()
-  .check(z.trim(), z.maxLength(320), z.regex(/^[^\s@<>()[\]",:;\\]+@[^\s@<>()[\]",:;\\]+$/));
+  .check(
+    visible,
+    z.trim(),
+    z.maxLength(320),
+    z.regex(/^[^\s@<>()[\]",:;\\]+@[^\s@<>()[\]",:;\\]+$/),
+  );
 
 /** A workspace of the caller. `name` is null for their personal one. */
 export const workspaceWire = z.object({

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Letters and pictures that a joiner (U+200C, U+200D) may stand between: not those of European scripts. */
 const JOINED = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0300-\u036F])[\p{L}\p{M}]`;
 
@@ -19,3 +21,6 @@ const INVISIBLE = new RegExp(
  */
 export const withoutInvisible = (text: string): string =>
   text.replace(INVISIBLE, (_found, needed: string | undefined) => needed ?? '');
+
+/** In the schema of a name: takes out what nobody sees before the checks that follow. */
+export const visible = z.overwrite(withoutInvisible);

@@ -4,6 +4,7 @@ import { TextArea, TextField } from './Field';
 
 test.each([
   ['field', <TextField key="" label="Name" maxLength={5} />],
+  ['field whose label is hidden', <TextField key="" label="Name" labelHidden maxLength={5} />],
   ['area', <TextArea key="" label="Name" maxLength={5} />],
 ])(
   'a pasted text that is cut by the limit of a %s says so until there is room',

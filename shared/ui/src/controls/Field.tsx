@@ -9,14 +9,16 @@ import {
 import styled, { css } from 'styled-components';
 import { numberText } from '../format/numbers';
 import { coarse, color, fontSize, phone, radius, space } from '../foundation/tokens';
+import { unseen } from '../foundation/unseen';
 
 const texts = {
   cut: (most: number) =>
     `The pasted text was cut. At most ${numberText(most)} characters fit here.`,
 };
 
-const Label = styled.label`
+const Label = styled.label<{ $hidden: boolean }>`
   font-weight: 550;
+  ${({ $hidden }) => $hidden && unseen}
 `;
 
 const Hint = styled.p`
@@ -90,6 +92,8 @@ export const InlineSelect = styled(StyledSelect)`
 
 interface FieldProps {
   label: string;
+  /** Only for screen readers, where the place of the field says what it is. */
+  labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   /** Shown next to the input, such as a button that removes it. */
@@ -150,6 +154,7 @@ interface ControlIds {
 
 function Field({
   label,
+  labelHidden = false,
   hint,
   error,
   cut,
@@ -167,7 +172,9 @@ function Field({
     .join(' ');
   return (
     <Box $trailing={Boolean(trailing)}>
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id} $hidden={labelHidden}>
+        {label}
+      </Label>
       <Control $inside={inside !== undefined}>
         {children({
           id,
@@ -216,6 +223,7 @@ function useCut<Control extends Limited>(given: {
 /** A labelled one-line input. Takes react-hook-form's `register` as props. */
 export function TextField({
   label,
+  labelHidden,
   hint,
   error,
   trailing,
@@ -224,7 +232,7 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   const { cut, handlers } = useCut(input);
   return (
-    <Field {...{ label, hint, error, cut, trailing, inside }}>
+    <Field {...{ label, labelHidden, hint, error, cut, trailing, inside }}>
       {(ids) => <Input dir={dirOf(input.type)} {...input} {...handlers} {...ids} />}
     </Field>
   );
