@@ -1,4 +1,9 @@
-import { CHECKLIST_ITEMS_MAX, type ChecklistTemplate, LINE_MAX_LENGTH, visible } from '@fieldline/contracts';
+import {
+  CHECKLIST_ITEMS_MAX,
+  type ChecklistTemplate,
+  LINE_MAX_LENGTH,
+  visible,
+} from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { itemsOf } from '../model';
 

@@ -1,4 +1,11 @@
-import { isDay, type Log, LOG_STATUSES, type LogStatus, type Project, visible } from '@fieldline/contracts';
+import {
+  isDay,
+  type Log,
+  LOG_STATUSES,
+  type LogStatus,
+  type Project,
+  visible,
+} from '@fieldline/contracts';
 import * as z from 'zod/mini';
 
 /** The fields of a site visit's form, and their rules. */
