@@ -1,4 +1,4 @@
-import { Button, color, space } from '@fieldline/ui';
+import { Button, color, phone, space } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { COLUMNS, type Field, FIELDS } from './columns';
@@ -19,6 +19,16 @@ const Table = styled.table`
     text-align: left;
     vertical-align: top;
     overflow-wrap: anywhere;
+  }
+  th {
+    overflow-wrap: normal;
+  }
+  ${phone} {
+    /* The company has no room beside the result. */
+    th:nth-child(4),
+    td:nth-child(4) {
+      display: none;
+    }
   }
 `;
 

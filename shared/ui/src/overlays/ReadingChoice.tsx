@@ -18,10 +18,15 @@ const Line = styled.div`
 `;
 
 const Quiet = styled(InlineSelect)`
+  /* As wide as what is chosen, where the browser can. */
+  field-sizing: content;
   min-height: 28px;
   padding-block: 0;
   color: inherit;
   font-size: inherit;
+  ${coarse} {
+    min-height: 44px;
+  }
 `;
 
 const Question = styled.label`
