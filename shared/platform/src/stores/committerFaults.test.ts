@@ -109,6 +109,30 @@ test('a full local storage is reported before a write resolves, and no longer on
   expect(lost.keeping.get()).toBe('memory');
 });
 
+test('two tabs come to rest when a value fits in local storage, but not together with its revision', async () => {
+  const searched = add('x'.repeat(100));
+  for (let room = 90; room < 150; room += 1) {
+    const origin = openOrigin();
+    const log = origin.log();
+    let turns = 0;
+    const commits: CommitLog = {
+      append: async (key, decide) => {
+        turns += 1;
+        if (turns < 100) await log.append(key, decide);
+      },
+    };
+    const [one, other] = [origin.open({ commits }), origin.open({ commits })];
+    for (const tab of [one, other]) await tab.adopt('ada');
+    await one.recentSearches.write(add('first'));
+    other.recentSearches.read();
+    origin.fill([...origin.values.values()].reduce((sum, each) => sum + each.length, room));
+    const outcome = other.recentSearches.write(searched);
+    await jest.advanceTimersByTimeAsync(0);
+    await outcome;
+    expect([room, turns < 20]).toEqual([room, true]);
+  }
+});
+
 test('a deletion makes room for itself in a storage that is full to the last character', async () => {
   const origin = openOrigin();
   const tab = origin.open();

@@ -67,7 +67,8 @@ export function openOrigin() {
         const others = [...values].filter(([name]) => name !== key);
         const used = others.reduce((sum, [, other]) => sum + other.length, text.length);
         if (used > capacity) throw new DOMException('full', 'QuotaExceededError');
-        change(key, text);
+        // Browsers tell other tabs only about changes.
+        if (values.get(key) !== text) change(key, text);
       },
     };
     const otherUsers: OtherUsers = {

@@ -80,13 +80,17 @@ export function createOwnedStorage(
     }
   };
 
+  const sizeBefore = (key: string) => readBacking(key)?.length ?? -key.length;
+
   const put = (values: Readonly<Record<string, string>>) => {
     if (isInMemory()) return hold(values);
     const entries = Object.entries(values);
     const before = entries.map(([key]) => [key, readBacking(key)] as const);
+    const grown = entries.reduce((sum, [key, value]) => sum + value.length - sizeBefore(key), 0);
     let failure: unknown;
-    // If storage is full, writing the values in the other order may make room.
-    for (const order of [entries, entries.toReversed()]) {
+    // If storage is full, the other order makes room, but only where all values together grow no longer: other
+    // tabs would take a value that has to be put back for news, and never come to rest.
+    for (const order of grown > 0 ? [entries] : [entries, entries.toReversed()]) {
       try {
         for (const [key, value] of order) backing?.setItem(key, value);
         for (const [key] of entries) memory.delete(key);

@@ -250,6 +250,22 @@ test.each<[string, (phone: Phone) => Promise<unknown>, readonly string[]]>([
   },
 );
 
+test('a change that did not know of a forgotten deletion reaches the device that deleted the person', async () => {
+  const server = createSimulatedServer(takeChanges);
+  const [desk, phone] = [await createContext(server), await createContext(server)];
+  const ida = personOf({ id: 'Ida', name: 'Ida', totalGuides: 0 });
+  await desk.tab.people.write(() => [ida]);
+  for (const { context } of [desk, phone]) await pass(context);
+  await desk.tab.people.write(() => []);
+  await pass(desk.context);
+  await phone.tab.people.write(() => [{ ...ida, company: 'Bureau' }]);
+  server.sweep();
+  for (const { context } of [phone, desk]) await pass(context);
+  for (const { tab, broken } of [desk, phone]) {
+    expect([tab.people.read().map(({ company }) => company), broken()]).toEqual([['Bureau'], 0]);
+  }
+});
+
 test('a first download of many records reports its progress', async () => {
   const server = createSimulatedServer(takeChanges);
   const [desk, phone] = [await createContext(server), await createContext(server)];

@@ -129,8 +129,11 @@ function arrivedIn({ memory }: Context, { collection, id, stored }: Opened): Row
   return isEarlier ? { ...next, base: stored } : { ...next, arrived: stored };
 }
 
+/** Once the server has forgotten a deletion, the record may come back with a lower version. */
 const isOlder = (stored: StoredVersion, base: StoredVersion | null): boolean =>
-  base !== null && stored.version <= base.version;
+  base !== null &&
+  stored.version <= base.version &&
+  (base.text !== null || base.after.includes(stored.change));
 
 /** The rows of records that the server did not list to a device that has started over. */
 function missingRows({ memory }: Context, restart: SyncRestart): readonly Row[] {
