@@ -207,12 +207,15 @@ function merged(row: Row, told: Told, now: Date): Row {
   const offered = [...unknown.flatMap(({ earlier }) => earlier), ...(row.aside ?? [])];
   const aside = stillOffered([...offered, ...lost.map((each) => ({ ...each, at }))], now);
   const last = arrived?.text === null ? (base?.text ?? row.last) : undefined;
+  // Of two deletions the lost one still tells which versions are older.
+  const sent = arrived?.text === null ? unknown.filter(({ text }) => text === null) : [];
   const isForgotten = arrived?.version === 0;
   const undecided = told.undecided.get(id);
   return {
     ...{ collection, id, era, base: isForgotten ? null : (arrived ?? base) },
     ...(last !== undefined && { last }),
     ...(aside.length > 0 && { aside }),
+    ...(sent.length > 0 && { sent }),
     ...(undecided !== undefined && { undecided }),
   };
 }

@@ -266,6 +266,24 @@ test('a change that did not know of a forgotten deletion reaches the device that
   }
 });
 
+test('of two deletions the one that the server lost still wins over what it knew', async () => {
+  const server = createSimulatedServer(takeChanges);
+  const [desk, phone, tablet] = await Promise.all([1, 2, 3].map(() => createContext(server)));
+  if (!desk || !phone || !tablet) throw new Error('no devices');
+  const ida = personOf({ id: 'Ida', name: 'Ida', totalGuides: 0 });
+  await desk.tab.people.write(() => [ida]);
+  for (const { context } of [desk, phone]) await pass(context);
+  server.backUp();
+  await phone.tab.people.write(() => [{ ...ida, company: 'Bureau' }]);
+  for (const { context } of [phone, tablet]) await pass(context);
+  // The desk has not seen the edit that the phone now deletes.
+  for (const { tab } of [phone, desk]) await tab.people.write(() => []);
+  await pass(phone.context);
+  server.restore();
+  for (const { context } of [desk, phone, tablet, phone, desk, tablet]) await pass(context);
+  for (const { tab } of [desk, phone, tablet]) expect(tab.people.read()).toEqual([]);
+});
+
 test('a first download of many records reports its progress', async () => {
   const server = createSimulatedServer(takeChanges);
   const [desk, phone] = [await createContext(server), await createContext(server)];
