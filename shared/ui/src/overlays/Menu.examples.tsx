@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Examples } from '../book/examples';
+import { MenuLook } from '../controls/Button';
 import { Menu, MenuCheck, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from './Menu';
+import { MenuTrigger } from './MenuTrigger';
 
 const THEMES = ['Light', 'Dark', 'System'].map((label) => ({ value: label.toLowerCase(), label }));
 
@@ -22,6 +24,15 @@ function Account() {
 
 export const menus: Examples = {
   title: 'Menu',
-  of: { Menu, MenuCheck, MenuChoice, MenuItem, MenuLabel, MenuSeparator },
+  of: {
+    Menu,
+    MenuCheck,
+    MenuChoice,
+    MenuItem,
+    MenuLabel,
+    MenuLook,
+    MenuSeparator,
+    MenuTrigger,
+  },
   states: { 'Opens from its button': Account },
 };

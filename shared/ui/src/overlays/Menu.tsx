@@ -178,8 +178,16 @@ function useOutsidePress(isOpen: boolean, onPress: () => void): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     let isOutside = false;
-    const begin = ({ target }: PointerEvent) => {
-      isOutside = !(target instanceof Element && target.closest('[role=menu]'));
+    const begin = ({ target, clientX, clientY }: PointerEvent) => {
+      const menu = target instanceof Element && target.closest('[role=menu]');
+      const box = menu && menu.getBoundingClientRect();
+      // A browser may give the menu what a finger presses close to it.
+      isOutside =
+        !box ||
+        clientX < box.left ||
+        clientX > box.right ||
+        clientY < box.top ||
+        clientY > box.bottom;
     };
     const end = (click: MouseEvent) => {
       if (!isOutside) return;
