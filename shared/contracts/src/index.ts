@@ -26,6 +26,7 @@ export * from './entities/person';
 export * from './entities/photo';
 export * from './entities/place';
 export * from './entities/product';
+export * from './entities/productDraft';
 export * from './entities/productSummary';
 export * from './entities/project';
 export * from './entities/retention';

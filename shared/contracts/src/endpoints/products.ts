@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  decodeProduct,
-  productDraftWire,
-  productPatchWire,
-  productWire,
-} from '../entities/product';
+import { decodeProduct, productWire } from '../entities/product';
+import { productDraftWire, productPatchWire } from '../entities/productDraft';
 import { decodePage, pageWire } from '../wire';
 import { decodeNothing, endpoint } from './endpoint';
 import { mine, queryFlag } from './listQuery';

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { decodeProduct, enteredTiers } from './product';
 import {
-  decodeProduct,
   encodeProductChanges,
   encodeProductDraft,
-  enteredTiers,
   productDraftWire,
   productPatchWire,
-} from './product';
+} from './productDraft';
 import { storedProductSummary, summarizeProduct } from './productSummary';
 
 const draft = {

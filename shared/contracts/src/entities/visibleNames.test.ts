@@ -1,7 +1,7 @@
 import { accountPatchWire } from './account';
 import { checklistDraftWire } from './checklist';
 import { logPatchWire } from './log';
-import { productPatchWire } from './product';
+import { productPatchWire } from './productDraft';
 import { projectPatchWire } from './project';
 import { teamPatchWire } from './workspace';
 

@@ -1,7 +1,5 @@
 import type { Language } from './frames';
 
-export * from '../stems/de';
-
 export const language: Language = {
   locale: 'de-DE',
   quotes: ['„', '“'],

@@ -1,7 +1,5 @@
 import type { Language } from './frames';
 
-export * from '../stems/en';
-
 export const language: Language = {
   locale: 'en-US',
   quotes: ['“', '”'],

@@ -1,7 +1,5 @@
 import type { Language } from './frames';
 
-export * from '../stems/es';
-
 export const language: Language = {
   locale: 'es-ES',
   quotes: ['«', '»'],

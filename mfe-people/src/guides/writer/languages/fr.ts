@@ -1,7 +1,5 @@
 import type { Language } from './frames';
 
-export * from '../stems/fr';
-
 export const language: Language = {
   locale: 'fr-FR',
   quotes: ['« ', ' »'],

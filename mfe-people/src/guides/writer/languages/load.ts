@@ -2,7 +2,7 @@ import { type GuideLanguage, isGuideLanguage } from '../../languages';
 import type { Stemming } from '../words';
 import type { Language } from './frames';
 
-const FRAMED: Readonly<Record<GuideLanguage, () => Promise<Stemming & { language: Language }>>> = {
+const FRAMED: Readonly<Record<GuideLanguage, () => Promise<{ language: Language }>>> = {
   en: () => import('./en'),
   de: () => import('./de'),
   fr: () => import('./fr'),
@@ -30,11 +30,11 @@ export interface Loaded {
 }
 
 export async function loadLanguage(code: string | undefined): Promise<Loaded> {
-  if (isGuideLanguage(code)) {
-    const { language, ...stemming } = await FRAMED[code]();
-    return { language, stemming };
-  }
-  return { stemming: (await STEMMED[code ?? '']?.()) ?? AS_IT_IS };
+  const [framed, stemming = AS_IT_IS] = await Promise.all([
+    isGuideLanguage(code) ? FRAMED[code]() : undefined,
+    STEMMED[code ?? '']?.(),
+  ]);
+  return { ...(framed && { language: framed.language }), stemming };
 }
 
 export const loadStopwords = () =>
