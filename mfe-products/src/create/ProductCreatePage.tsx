@@ -2,7 +2,7 @@ import { CURRENCIES, type Product, productAddress, type ProductDraft } from '@fi
 import { ApiError, usePlatform, useSearchParams } from '@fieldline/platform';
 import { ButtonLink, EmptyState, FailureNotice, PageBody, PageHead, Skeleton } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCreateProduct } from '../catalogue/mutations';
+import { useCreateProduct } from '../catalogue/useCreateProduct';
 import { productQuery } from '../catalogue/queries';
 import { goBack } from '../catalogue/goBack';
 import { emptyProductForm, formValuesOf, type ProductFormValues } from '../form/model';

@@ -17,7 +17,7 @@ import {
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useDeleteProduct } from '../catalogue/mutations';
+import { useDeleteProduct } from '../catalogue/useDeleteProduct';
 import { featureCount } from '../catalogue/model';
 import { showToast } from '../catalogue/toast';
 

@@ -11,7 +11,7 @@ import {
 import { useFoundDraft } from '@fieldline/ui/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDeleteProduct } from '../catalogue/mutations';
+import { useDeleteProduct } from '../catalogue/useDeleteProduct';
 import { productQuery, useFreshCatalogue } from '../catalogue/queries';
 import { ProductDetails } from './ProductDetails';
 import { reportProductFailure, showToast } from '../catalogue/toast';

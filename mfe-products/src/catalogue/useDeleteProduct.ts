@@ -1,28 +1,8 @@
-import {
-  createProduct,
-  encodeProductDraft,
-  type Page,
-  type Product,
-  type ProductDraft,
-} from '@fieldline/contracts';
-import { useIdempotencyKey, usePlatform } from '@fieldline/platform';
+import type { Page, Product } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
 import { useMutation } from '@tanstack/react-query';
 import { deleteUnlessGone } from './deleteUnlessGone';
 import { CARD_KEY, productKey } from './keys';
-
-/** Creates a product, and emits `productsUpdated`. */
-export function useCreateProduct() {
-  const { api, events } = usePlatform();
-  // Saving again after a lost answer must not create a second product.
-  const keyOf = useIdempotencyKey();
-  return useMutation({
-    mutationFn: (draft: ProductDraft) => {
-      const body = encodeProductDraft(draft);
-      return api.call(createProduct, { body, idempotencyKey: keyOf(body) });
-    },
-    onSuccess: () => events.emit('productsUpdated'),
-  });
-}
 
 /** Deletes a product. The dashboard's row disappears at once, and returns if that fails. */
 export function useDeleteProduct() {
