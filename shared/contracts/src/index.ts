@@ -62,7 +62,6 @@ export * from './endpoints/projects';
 export * from './endpoints/retention';
 export * from './endpoints/search';
 export * from './endpoints/sync';
-export * from './endpoints/teamKeys';
 export * from './endpoints/system';
 export * from './endpoints/trash';
 export * from './endpoints/trials';

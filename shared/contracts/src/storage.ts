@@ -140,12 +140,6 @@ export const LOCKS = {
 } as const;
 
 /**
- * The message between a team's tabs, on the channel named like its lock: shared people and guides, or their
- * keys, have changed.
- */
-export const TEAM_SEALED = 'sealed';
-
-/**
  * The lock under which one tab, or the worker, sends unsent changes of a workspace; null for the
  * user's own.
  */

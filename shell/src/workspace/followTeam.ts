@@ -1,4 +1,4 @@
-import { LOCKS, TEAM_SEALED } from '@fieldline/contracts';
+import { LOCKS } from '@fieldline/contracts';
 import type { Logger } from '@fieldline/platform';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -19,8 +19,6 @@ const ASK = 'ask';
 export interface TeamNews {
   /** Called with how many milliseconds ago data were changed. */
   readonly changed: (ago: number) => void;
-  /** Called when shared people or guides, or their keys, were changed. */
-  readonly sealed: () => void;
 }
 
 export interface TeamStream {
@@ -59,8 +57,7 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
     refresh(latest);
   };
 
-  // The tab that synchronises this browser receives it, whether it is this one or another.
-  const news = { changed: tell, sealed: () => ends.aborted || channel.postMessage(TEAM_SEALED) };
+  const news = { changed: tell };
 
   const listen = async () => {
     while (!ends.aborted) {
@@ -78,7 +75,6 @@ export function followTeam({ owner, queryClient, logger, hear }: TeamStream, end
       // is nothing to read, and the next stream reports.
       if (!isReached || hasLasted) continue;
       news.changed(0);
-      news.sealed();
     }
   };
   navigator.locks.request(name, { signal: ends }, listen).catch((error: unknown) => {

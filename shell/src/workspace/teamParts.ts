@@ -84,11 +84,11 @@ function keep(
  */
 export const hearTeam =
   ({ fetch }: Pick<Senders, 'fetch'>, apiBase: string, getToken: Session['getToken']) =>
-  async ({ changed, sealed }: TeamNews, signal: AbortSignal): Promise<void> => {
+  async ({ changed }: TeamNews, signal: AbortSignal): Promise<void> => {
     const token = await getToken(false);
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
     const { ok, body } = await fetch(apiBase + streamTeam.path, { headers, signal });
-    if (ok && body) await readNudges(body, changed, sealed).catch(() => undefined);
+    if (ok && body) await readNudges(body, changed).catch(() => undefined);
   };
 
 /**

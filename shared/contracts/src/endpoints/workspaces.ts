@@ -45,8 +45,7 @@ export const createTeam = endpoint({
 /**
  * A stream of server-sent events: each only says that something in the team's workspace has changed. The
  * first comes at once; its data are the milliseconds since the last change, or since the server began to
- * watch if it has seen none. An event `sealed` says that the team's sealed people and guides, or their keys,
- * have changed.
+ * watch if it has seen none.
  */
 export const streamTeam = endpoint({
   method: 'GET',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { queryInteger } from '../endpoints/listQuery';
-import { TEAM_SIZE_MAX } from './workspace';
 
 /** The server's limits: bytes of one sealed record, and of all records of one owner. */
 export const SYNC_RECORD_MAX_BYTES = 262_144;
@@ -188,49 +187,3 @@ export const syncStreamQuery = z.object({
   device: opaque,
   seconds: z.optional(queryInteger(1, SYNC_STREAM_SECONDS)),
 });
-
-/**
- * The most devices of one member that may have a team's key. A further one replaces the one seen
- * longest ago.
- */
-export const TEAM_DEVICES_MAX = 10;
-
-/** The public key of a device: an uncompressed point of P-256, in base64. */
-const publicKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{87}=$/));
-
-/** A member's device, as its browser describes it. */
-export const teamDeviceDraftWire = z.object({ id: opaque, public_key: publicKey });
-
-/** The devices that have the key for a team's people and guides. */
-export const teamKeysWire = z.object({
-  /** The number of the key; 0 if no member has shared anything yet. */
-  epoch: z.number(),
-  /** A member has left, so a device that has the key must make a new one. */
-  is_due: z.boolean(),
-  devices: z.array(
-    z.object({
-      id: z.string(),
-      /** The member to whom the device belongs. */
-      uid: z.string(),
-      public_key: z.string(),
-      /** The keys, sealed only for this device; null until a colleague's browser has sealed them. */
-      keyring: z.nullable(z.string()),
-    }),
-  ),
-});
-export type TeamKeysWire = z.infer<typeof teamKeysWire>;
-
-/** Keys sealed for devices: for some that have none yet, or a new key for all of them. */
-export const teamSealsWire = z.object({
-  /** The number of the current key, or one more for a new one. */
-  epoch,
-  device: opaque,
-  keyrings: z
-    .array(z.object({ id: opaque, keyring: sealedKey }))
-    .check(z.minLength(1), z.maxLength(TEAM_SIZE_MAX * TEAM_DEVICES_MAX)),
-});
-export type TeamSeals = z.infer<typeof teamSealsWire>;
-
-/** `keys_wanted`: a device waits for its key, or a new key is due. */
-export const teamPageWire = z.extend(syncPageWire, { keys_wanted: z.boolean() });
-export type TeamPage = z.infer<typeof teamPageWire>;

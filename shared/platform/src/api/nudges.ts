@@ -1,13 +1,9 @@
 const NUDGE = /event: nudge\ndata: ?(\d*)/;
 
-/**
- * Reads an event stream to its end, and reports how many milliseconds ago something was changed.
- * @param onSealed called when a team's sealed people and guides have changed
- */
+/** Reads an event stream to its end, and reports how many milliseconds ago something was changed. */
 export async function readNudges(
   body: ReadableStream<Uint8Array>,
   onNudge: (ago: number) => void,
-  onSealed: () => void = () => undefined,
 ): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -19,6 +15,5 @@ export async function readNudges(
     rest = events.pop() ?? '';
     const told = events.flatMap((event) => NUDGE.exec(event)?.[1] ?? []).map(Number);
     if (told.length > 0) onNudge(Math.min(...told));
-    if (events.some((event) => event.startsWith('event: sealed'))) onSealed();
   }
 }

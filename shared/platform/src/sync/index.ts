@@ -15,6 +15,6 @@ export { createKeyring, epochOf, invitationId, type Keyring, withNewKey } from '
 export { readRecoveryCode } from './sealing/recoveryCode';
 export { createRecordSeal } from './sealing/recordSeal';
 export { leaveTeam } from './leaveTeam';
-export * from './teamKeys';
+export { passShared, sealedOwner, type SharedContext, teamOwner } from './sharedRows';
 export { teamPart } from './teamPart';
 export { privateParts } from '../stores/teamParts';

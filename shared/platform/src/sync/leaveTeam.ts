@@ -2,7 +2,7 @@ import type { Stores } from '../stores/stores';
 import { openDeviceDisk } from './disk';
 import { changesIn } from './engine/changes';
 import { openMemory } from './engine/context';
-import { teamOwner } from './teamKeys';
+import { teamOwner } from './sharedRows';
 import { teamPart } from './teamPart';
 
 /**

@@ -28,7 +28,6 @@ export function watchDevices(uid: string, listener: (status: SyncStatus) => void
 
 const texts = {
   starting: 'Checking...',
-  keyless: "Waiting until a member's browser is open",
   receiving: 'Receiving people and guides',
   sending: 'Sending people and guides',
   sealing: 'Sealing everything with a new key',
@@ -56,8 +55,6 @@ export function statusLine(status: SyncStatus): string {
   switch (status.kind) {
     case 'starting':
       return texts.starting;
-    case 'keyless':
-      return texts.keyless;
     case 'working':
       return `${texts[status.what]}: ${Math.floor(status.done * 100)}%`;
     case 'up-to-date':

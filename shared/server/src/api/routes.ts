@@ -16,7 +16,6 @@ import { serveProjects } from './projects/routes';
 import { serveRetention } from './retention/routes';
 import { serveSearch } from './search/routes';
 import { serveSync, type SyncSettings } from './sync/routes';
-import { serveTeamKeys } from './sync/teamRoutes';
 import { serveTrash } from './trash/routes';
 import { serveTrials } from './trials/routes';
 import type { AddressOf, MailDeletion } from '../mail/mail';
@@ -74,6 +73,5 @@ export function registerRoutes(
   serveRetention(serve);
   serveTrials(serve, testers);
   serveSync(serve, sync);
-  serveTeamKeys(serve, sync);
   serveWorkspaces(serve, workspaces);
 }

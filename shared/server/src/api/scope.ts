@@ -26,7 +26,6 @@ import { createProjectRepository } from './projects/repository';
 import { createRetention } from './retention/repository';
 import { createSyncRecords, ownRecords } from './sync/records';
 import { createSyncAccount } from './sync/repository';
-import { createTeamKeys } from './sync/teamKeys';
 import { createTrash } from './trash/trash';
 import { createInvitations } from './workspaces/invitations';
 import { createWorkspaces } from './workspaces/repository';
@@ -96,9 +95,6 @@ function createParts(db: Database, reports: Database, photoStorage: PhotoStorage
     },
     get syncRecords() {
       return createSyncRecords(db, ownRecords(caller));
-    },
-    get teamKeys() {
-      return createTeamKeys(db, caller);
     },
     get workspaces() {
       return createWorkspaces(db, caller);

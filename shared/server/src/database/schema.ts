@@ -419,23 +419,7 @@ export const syncAccounts = pgTable('sync_accounts', {
   /** Bytes of all records. */
   used: bigint({ mode: 'number' }).notNull().default(0),
   created_at: now('created_at'),
-  /** For a team: a member has left, so a new key must be made. */
-  is_due: boolean().notNull().default(false),
 });
-
-/** Devices of a team's members, and the team's keys, sealed for each. */
-export const teamDevices = pgTable(
-  'team_devices',
-  {
-    workspace: text().notNull(),
-    id: text().notNull(),
-    uid: text().notNull(),
-    public_key: text().notNull(),
-    keyring: text(),
-    last_seen: now('last_seen'),
-  },
-  (table) => [primaryKey({ columns: [table.workspace, table.id] })],
-);
 
 export const syncDevices = pgTable(
   'sync_devices',

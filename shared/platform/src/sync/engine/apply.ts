@@ -14,7 +14,7 @@ import {
   withoutOwnSamples,
   withPreferences,
 } from './arrivals';
-import { assertCurrent, type Context, StoppedError } from './context';
+import { assertCurrent, type Merging, StoppedError } from './context';
 import { readGuide, readPerson } from './reading';
 import { type Row, stillOffered } from './recordStorage';
 import { chunksOf } from './chunks';
@@ -28,7 +28,7 @@ const NOTHING: Told = { lost: new Map(), back: [], undecided: new Map() };
  * Merges arrivals into the stores, guides first, so that a guide that was changed elsewhere can bring its
  * person back. If the tab dies in between, the merge runs again and changes nothing more.
  */
-export async function applyArrivals(context: Context): Promise<void> {
+export async function applyArrivals(context: Merging): Promise<void> {
   const { isComplete, merges = 0 } = context.memory.progress();
   const isToDo = [...context.memory.rows()].some(({ arrived }) => arrived);
   if (isToDo || !isComplete) await merge(context, merges + 1, isComplete, false);
@@ -39,7 +39,7 @@ export async function applyArrivals(context: Context): Promise<void> {
  * Merges the arrivals of an interrupted pass. Before anything else arrives: the stores may contain them
  * already, and later arrivals are based on them.
  */
-export async function applyRest(context: Context): Promise<void> {
+export async function applyRest(context: Merging): Promise<void> {
   const { merges = 0, isMerging = false } = context.memory.progress();
   const isToDo = [...context.memory.rows()].some(({ arrived }) => arrived);
   if (isToDo) await merge(context, isMerging ? merges : merges + 1, true, isMerging);
@@ -51,7 +51,7 @@ export async function applyRest(context: Context): Promise<void> {
  * @param isAgain the merge was begun before, with the same arrivals
  */
 async function merge(
-  context: Context,
+  context: Merging,
   number: number,
   isComplete: boolean,
   isAgain: boolean,
@@ -187,7 +187,7 @@ function concerned(
 }
 
 /** @throws StoppedError if the stores could not save the value */
-async function write(context: Context, make: () => Promise<WriteOutcome>): Promise<void> {
+async function write(context: Merging, make: () => Promise<WriteOutcome>): Promise<void> {
   assertCurrent(context);
   const outcome = await make();
   if (outcome === 'refused') throw new StoppedError('gone');
@@ -220,7 +220,7 @@ function merged(row: Row, told: Told, now: Date): Row {
   };
 }
 
-function tellBack({ stores, tell }: Context, ids: readonly string[]): void {
+function tellBack({ stores, tell }: Merging, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const back = new Set(ids);
   tell.back(

@@ -52,6 +52,12 @@ export interface Context {
   readonly yieldToPage: () => Promise<void>;
 }
 
+/** What merging into the stores needs. */
+export type Merging = Pick<
+  Context,
+  'memory' | 'stores' | 'preferences' | 'now' | 'isCurrent' | 'yieldToPage'
+> & { readonly tell: Pick<Tell, 'back'> };
+
 /** The pass is over: its user has signed out, or the stores are full. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';

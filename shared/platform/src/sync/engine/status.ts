@@ -1,8 +1,6 @@
 /** The state of a user's devices, as this one knows it. */
 export type SyncStatus =
   | { readonly kind: 'starting' }
-  /** In a team: no colleague's browser has sealed the key for this device yet. */
-  | { readonly kind: 'keyless' }
   | {
       readonly kind: 'working';
       readonly what: 'receiving' | 'sending' | 'sealing';

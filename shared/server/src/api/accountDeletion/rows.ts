@@ -4,7 +4,6 @@ import type { Database } from '../../database/database';
 import { personalOf } from '../workspaces/membership';
 import { lockTeam, renewInvitations } from '../workspaces/openInvitations';
 import { forgetAudit } from '../audit/prune';
-import { ownerOf } from '../sync/teamKeys';
 
 /** Tables of a workspace's data, each before those it refers to. */
 const OF_WORKSPACE = [
@@ -147,17 +146,13 @@ export async function deleteRows(
   const erase = (table: string, condition: SQL) =>
     tx.execute(sql`delete from ${sql.identifier(table)} where ${condition}`);
   const mine = sql`uid = ${uid}`;
-  // Each team that the user leaves needs a new key.
-  await tx.execute(sql`
-    update sync_accounts set is_due = true where uid in (
-      select ${ownerOf('')} || workspace from team_devices where uid = ${uid}
-    )`);
   await erase('team_devices', mine);
   await tx.execute(sql`
     delete from photos using profiles as mine where mine.uid = ${uid}
       and photos.workspace = mine.avatar_workspace and photos.id = mine.avatar_id`);
   for (const table of OF_USER) await erase(table, mine);
-  const sealed = [uid, ...workspaces.map(ownerOf)];
+  // Earlier releases stored what teams shared as sealed records.
+  const sealed = [uid, ...workspaces.map((workspace) => `sealed ${workspace}`)];
   for (const table of SEALED) await erase(table, isOneOf('uid', sealed));
   for (const table of OF_WORKSPACE) await erase(table, isOneOf('workspace', workspaces));
   for (const workspace of workspaces) await forgetAudit(tx, workspace);

@@ -184,37 +184,6 @@ test('devices and recovery codes are logged in the user’s own workspace, which
   ]);
 });
 
-test('a team’s keys: adding browsers, giving them keys, and new keys are logged', async () => {
-  const team = await newTeam();
-  const { call } = team;
-  const former = await join(team, 'member');
-  const public_key = createECDH('prime256v1').generateKeys('base64');
-  const [desk, phone] = ['desk------------', 'phone-----------'];
-  const seal = (epoch: number, ...ids: string[]) =>
-    call('POST', '/team/keys', {
-      ...{ epoch, device: desk },
-      keyrings: ids.map((id) => ({ id, keyring: 'aaaa' })),
-    });
-  await call('POST', '/team/devices', { id: desk, public_key });
-  await call('POST', '/team/devices', { id: desk, public_key });
-  await seal(1, desk);
-  await call('POST', '/team/devices', { id: phone, public_key });
-  await seal(1, phone);
-  await seal(1, phone);
-  // A new key is due once a member with a browser has left.
-  await former.call('POST', '/team/devices', { id: 'tablet----------', public_key });
-  await call('DELETE', `/team/members/${former.uid}`);
-  await seal(2, desk, phone);
-  expect(await told(call, '?group=devices')).toEqual([
-    ['team_device_added', {}],
-    ['team_keys_changed', { count: 1 }],
-    ['team_device_added', {}],
-    ['team_keys_given', { count: 1 }],
-    ['team_device_added', {}],
-    ['team_keys_changed', { count: 2 }],
-  ]);
-});
-
 test('deleting, restoring and permanent deletion are logged', async () => {
   const call = as(await server.signUp());
   const project = (await call('POST', '/projects', { name: 'Quay' })).body;

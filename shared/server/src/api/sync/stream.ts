@@ -7,7 +7,6 @@ import { later } from '../core/failure';
 /** Shorter than balancers allow a silent connection. A heartbeat is three bytes. */
 const HEARTBEAT_MS = 25_000;
 const nudge = (data = '') => `event: nudge\ndata:${data}\n\n`;
-const SEALED = 'event: sealed\ndata:\n\n';
 const HEARTBEAT = ':\n\n';
 /** The pause before the next attempt if a user has too many streams. Seconds. */
 const WAIT_S = 30;
@@ -16,8 +15,6 @@ export interface StreamOptions {
   readonly seconds?: number | undefined;
   /** The owner whose changes the stream reports; the user if absent. */
   readonly of?: string;
-  /** The owner of the team's people and guides; their changes are events named `sealed`. */
-  readonly sealed?: string;
   /** The nudge that ends the stream. */
   readonly until?: string;
   /** Whether the first nudge says how many milliseconds ago the last change was. */
@@ -43,7 +40,6 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
     {
       seconds = SYNC_STREAM_SECONDS,
       of = uid,
-      sealed,
       until,
       tellsWhen = false,
     }: StreamOptions = {},
@@ -74,7 +70,6 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
     const deaf = [nudges.hear(of, () => send(nudge()))];
     // A possibly missed nudge is no reason to end the stream.
     if (until !== undefined) deaf.push(nudges.hear(until, end, () => undefined));
-    if (sealed !== undefined) deaf.push(nudges.hear(sealed, () => send(SEALED)));
     const heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS);
     const limit = setTimeout(end, seconds * 1000);
     open.add(end);
@@ -89,7 +84,6 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
     });
     // The answer begins at once, so that the client knows that it is connected.
     send(tellsWhen ? nudge(String(Math.ceil(nudges.sinceTold(of)))) : nudge());
-    if (sealed !== undefined) send(SEALED);
     return readable;
   };
 }

@@ -11,7 +11,6 @@ import { accountDeletions, members } from '../../database/schema';
 import { audit } from '../audit/append';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound } from '../core/failure';
-import { forgetMember } from '../sync/teamKeys';
 import { permitOwner } from './membership';
 import { lockTeam, noteLeaving, renewInvitations } from './openInvitations';
 
@@ -98,7 +97,6 @@ export function createMembers(db: Database, caller: Caller, read: () => Promise<
           const gone = await tx.delete(members).where(memberOf(id)).returning({ uid: members.uid });
           if (gone.length === 0) throw notFound('Member');
           await noteLeaving(tx, workspace, id);
-          await forgetMember(tx, workspace, id);
         },
         (before) => [id === uid ? 'member_left' : 'member_removed', { role: before.role }],
       );

@@ -19,7 +19,6 @@ import { notFound } from '../core/failure';
 import type { Serve } from '../core/serve';
 import { sendStream } from '../sync/routes';
 import type { Stream } from '../sync/stream';
-import { ownerOf } from '../sync/teamKeys';
 
 /** The nudge for changes in a team's workspace. */
 export const changesOf = (workspace: string): string => `team ${workspace}`;
@@ -62,7 +61,6 @@ export function serveWorkspaces(
       const options = {
         ...query,
         of: changesOf(workspace),
-        sealed: ownerOf(workspace),
         until: endOf(workspace, uid),
         tellsWhen: true,
       };

@@ -1,4 +1,4 @@
-import { listWorkspaces, readTeam, readTeamKeys } from '@fieldline/contracts';
+import { listWorkspaces, readTeam } from '@fieldline/contracts';
 import { type Handler, on, Refusal } from './handler';
 
 /**
@@ -9,9 +9,5 @@ export const teamHandlers: readonly Handler[] = [
   on(readTeam, ({ state }) => {
     if (!state.team) throw new Refusal(404, 'NOT_FOUND');
     return state.team;
-  }),
-  on(readTeamKeys, ({ state }) => {
-    if (!state.team) throw new Refusal(404, 'NOT_FOUND');
-    return { epoch: 0, is_due: false, devices: [] };
   }),
 ];
