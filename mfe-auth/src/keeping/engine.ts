@@ -29,7 +29,6 @@ export interface Keeping {
   readonly owner: string;
   readonly stores: Context['stores'];
   readonly preferences?: Context['preferences'];
-  readonly mayPush?: Context['mayPush'];
   readonly line: EngineSettings['line'];
   readonly keyring: Keyring;
   /** The keyring made by another device. @throws if this device has no part in it */
@@ -40,7 +39,7 @@ export interface Keeping {
 
 /** The context of an engine's passes. */
 async function contextOf(keeping: Keeping) {
-  const { platform, disk, kept, owner, stores, preferences, mayPush, line, signal, tell } = keeping;
+  const { platform, disk, kept, owner, stores, preferences, line, signal, tell } = keeping;
   const { logger, toast, session } = platform;
   const state = session.state();
   const uid = state.status === 'signed-in' ? state.user.uid : undefined;
@@ -55,7 +54,6 @@ async function contextOf(keeping: Keeping) {
     memory: await openMemory(disk.recordsOf(kept)),
     stores,
     preferences,
-    mayPush,
     keys: () => sealing,
     renewKeys: async () => {
       sealing = sealWith(await keeping.renewed());

@@ -37,12 +37,7 @@ export const texts = {
   nobodyShared:
     'Nobody is shared yet. Open a person, or select several on the People page, and choose “Share with Team”.',
   sharedWhy:
-    'Shared people and their sales guides are sealed in each member’s browser. The server cannot read them.',
-  fingerprints: 'Fingerprints of members’ browsers',
-  fingerprintsWhy:
-    'Each browser gets the key from another member’s browser. To be sure that nobody else has the key, compare the fingerprints: each member reads out the one marked “This browser”.',
-  thisBrowser: 'This browser',
-  waiting: 'Waiting for the key',
+    'The members of the team and this server can read shared people and their sales guides.',
   leave: 'Leave Team',
   leaveTitle: (team: string) => `Leave ${team}?`,
   leaveText: 'You lose access at once, and need an invitation to come back.',

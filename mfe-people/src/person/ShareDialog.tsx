@@ -4,13 +4,13 @@ const texts = {
   share: {
     title: 'Share with Team',
     text: (who: string, team: string) =>
-      `Everybody in ${team} can then read and change ${who} and the guides. The server cannot read them.`,
+      `The members of ${team} and this server can then read ${who} and the guides.`,
     confirm: 'Share',
   },
   private: {
     title: 'Make Private',
     text: (who: string, team: string) =>
-      `Only you keep ${who} and the guides. They are removed for everybody else in ${team}.`,
+      `Only you keep ${who} and the guides. For everybody else in ${team} they are in the trash.`,
     confirm: 'Make Private',
   },
 };

@@ -34,8 +34,6 @@ export interface Context {
   readonly stores: Pick<Stores, 'people' | 'salesGuides'>;
   /** Absent if preferences are not synchronised. */
   readonly preferences?: Stores['preferences'] | undefined;
-  /** Whether the server accepts changes; by default it does. */
-  readonly mayPush?: (() => boolean) | undefined;
   readonly keys: () => Keys;
   /**
    * Gets the keys that another device has made, or makes the next ones where the server has older keys than

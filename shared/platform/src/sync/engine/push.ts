@@ -26,7 +26,6 @@ export interface Pushed {
 export async function pushAll(context: Context): Promise<Pushed> {
   const { memory, tell } = context;
   let pushed: Pushed = { isStale: false, refused: [], isFull: false, room: null };
-  if (context.mayPush?.() === false) return pushed;
   const changes = await changesIn(context);
   const isResealing = memory.progress().isResealing === true;
   let done = 0;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createECDH, createHash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Role } from '@fieldline/contracts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -202,8 +202,6 @@ async function fill() {
   const guide = { id: 'guide', personId: person.id, leadId: person.id, productId: 'drill' };
   await there('POST', '/people/guides', { ...guide, createdAt: '2026-11-28', content: {} });
   await there('POST', '/search/recent', { query: 'dam' });
-  const public_key = createECDH('prime256v1').generateKeys('base64');
-  await there('POST', '/team/devices', { id: device.id, public_key });
   await team.call('POST', '/team/invitations', { email: ada.email, role: 'viewer' });
   return { ada, team, dam, photo, mine, visit };
 }
@@ -212,6 +210,7 @@ async function fill() {
 const byHand = (ada: Person, visit: string, photo: string, dam: string, team: string) =>
   [
     sql`insert into daily_mails (uid, email, is_on) values (${ada.uid}, ${ada.email}, true)`,
+    sql`insert into team_devices (workspace, id, uid, public_key) values (${team}, 'desk', ${ada.uid}, 'key')`,
     sql`insert into former_members (workspace, uid, left_at) values (${team}, ${ada.uid}, now())`,
     sql`insert into ended_sessions (uid, signed_in_at) values (${ada.uid}, 1)`,
     sql`insert into call_counts values (${`user ${ada.uid}`}, now() + interval '1 day', 1)

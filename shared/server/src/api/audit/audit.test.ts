@@ -1,4 +1,4 @@
-import { createHash, createECDH } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { AUDIT_GROUPS, type AuditEntry, type Role } from '@fieldline/contracts';
 import { readCsv } from '@fieldline/csv';
 import sharp from 'sharp';

@@ -111,11 +111,21 @@ test('a deleted person comes back from the trash with guides and history, not fr
   expect((await call('GET', `${path}/history`)).body.data).toHaveLength(1);
 });
 
-test('a deleted guide comes back only while its person is there', async () => {
+test('who made a person private can share them again, with their guides', async () => {
   const { call } = team;
   await call('POST', '/people', ROSALIND);
   await call('POST', '/people/guides', GUIDE);
-  await call('DELETE', `/people/guides/${GUIDE.id}`);
+  await call('DELETE', path);
+  expect((await call('POST', '/people', ROSALIND)).status).toBe(201);
+  expect((await call('POST', '/people/guides', GUIDE)).status).toBe(201);
+  expect((await call('GET', '/trash')).body.total).toBe(0);
+});
+
+test('a deleted guide comes back only while its person is there', async () => {
+  const { call, other } = team;
+  await call('POST', '/people', ROSALIND);
+  await call('POST', '/people/guides', GUIDE);
+  await other('DELETE', `/people/guides/${GUIDE.id}`);
   expect((await call('POST', '/people/guides', GUIDE)).body.code).toBe('IN_TRASH');
   const [entry] = (await call('GET', '/trash')).body.data;
   await call('DELETE', path);

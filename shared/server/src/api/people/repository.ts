@@ -12,7 +12,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { people, salesGuides, trash } from '../../database/schema';
 import { foldedColumn } from '../../search/foldedColumn';
-import { authorshipOf, changedBy, madeBy } from '../core/author';
+import { authorshipOf, changedBy, isUser, madeBy } from '../core/author';
 import type { Caller } from '../core/caller';
 import { ApiFailure, notFound, stale } from '../core/failure';
 import { createHistory } from '../history/changes';
@@ -56,22 +56,23 @@ export function createPeopleRepository(db: Database, caller: Caller) {
     return guideToWire(row);
   }
 
-  /** A browser that was away must not bring back what a colleague has deleted. */
+  /**
+   * A browser that was away must not bring back what a colleague has deleted. Who made a person private
+   * may share them again.
+   */
   async function refuseDeleted(tx: Database, id: string, table: 'people' | 'sales_guides') {
-    const [deleted] = await tx
-      .select({ id: trash.id })
-      .from(trash)
-      .where(
-        and(
-          eq(trash.workspace, workspace),
-          sql`${trash.kind} in ('person', 'guide')`,
-          sql`exists (
-            select 1 from json_array_elements(
-              case json_typeof(${trash.rows} -> ${table}) when 'array' then ${trash.rows} -> ${table} else '[]' end
-            ) as each where each ->> 'id' = ${id})`,
-        ),
-      )
-      .limit(1);
+    const has = and(
+      eq(trash.workspace, workspace),
+      sql`${trash.kind} in ('person', 'guide')`,
+      sql`exists (
+        select 1 from json_array_elements(
+          case json_typeof(${trash.rows} -> ${table}) when 'array' then ${trash.rows} -> ${table} else '[]' end
+        ) as each where each ->> 'id' = ${id})`,
+    );
+    await tx
+      .delete(trash)
+      .where(and(has, eq(trash.item, id), isUser(trash.deleted_by, caller.uid)));
+    const [deleted] = await tx.select({ id: trash.id }).from(trash).where(has).limit(1);
     if (deleted) throw new ApiFailure(409, 'IN_TRASH', 'A member has deleted it');
   }
 

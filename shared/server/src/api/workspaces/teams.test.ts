@@ -356,7 +356,6 @@ test('the calls of each role', async () => {
     'POST /guides/write',
     'PATCH /products/{id}',
     'POST /workspaces',
-    'POST /team/devices',
     'POST /invitations/read',
     'POST /invitations/accept',
   ];
