@@ -98,8 +98,7 @@ function contextOf(
         all.map((person) => (people.has(person.id) ? { ...person, team: undefined } : person)),
       );
       const names = stores.people.read().flatMap(({ id, name }) => (people.has(id) ? [name] : []));
-      if (names.length > 0)
-        toast.show({ title: texts.inTrash, description: texts.isYours(names) });
+      if (names.length > 0) toast.show({ title: texts.inTrash, description: texts.isYours(names) });
     },
     warn: (message, error) => logger.warn(message, error),
     now: () => new Date(),

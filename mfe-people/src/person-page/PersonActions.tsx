@@ -1,7 +1,7 @@
 import type { Person } from '@fieldline/contracts';
 import { usePanel, usePlatform } from '@fieldline/platform';
 import { IconButton, lazyComponent } from '@fieldline/ui';
-import { Lock, Pencil, Trash2, Users } from 'lucide-react';
+import { History, Lock, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { mayBeShared, useMayChange, useTeamToShareWith } from '../person/sharing';
@@ -9,6 +9,7 @@ import { useDeletePerson } from '../person/useDeletePerson';
 import { useShare } from '../person/useShare';
 
 const PersonDialog = lazyComponent(() => import('../person/PersonDialog'));
+const PersonHistory = lazyComponent(() => import('./PersonHistory'));
 const ShareDialog = lazyComponent(() => import('../person/ShareDialog'));
 const DeletePersonDialog = lazyComponent(() => import('../person/DeletePersonDialog'));
 
@@ -20,6 +21,7 @@ const Buttons = styled.div`
 const texts = {
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
+  history: 'History',
   share: 'Share with Team',
   private: 'Make Private',
 };
@@ -35,7 +37,9 @@ export function PersonActions({ person, onDelete }: PersonActionsProps) {
   const { navigate } = usePlatform();
   const deletePerson = useDeletePerson();
   const panel = usePanel();
-  const [dialog, setDialog] = useState<'edit' | 'delete' | 'share' | 'private' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'share' | 'private' | 'history' | null>(
+    null,
+  );
   const mayChange = useMayChange();
   const team = useTeamToShareWith();
   const share = useShare();
@@ -48,9 +52,18 @@ export function PersonActions({ person, onDelete }: PersonActionsProps) {
     deletePerson(person.id);
   };
 
-  if (!mayChange(person)) return null;
+  const history = person.team !== undefined && (
+    <>
+      <IconButton label={texts.history} onClick={() => setDialog('history')}>
+        <History size={16} aria-hidden />
+      </IconButton>
+      {dialog === 'history' && <PersonHistory id={person.id} onClose={close} />}
+    </>
+  );
+  if (!mayChange(person)) return history;
   return (
     <Buttons>
+      {history}
       {team && mayBeShared(person) && (
         <IconButton label={texts.share} onClick={() => setDialog('share')}>
           <Users size={16} aria-hidden />

@@ -144,9 +144,7 @@ async function send(context: SharedContext, { collection, id, row, text }: Chang
   const isPerson = collection === 'people';
   const at = { params: { id }, signal };
   if (text === null) {
-    const gone = isPerson
-      ? api.call(deleteSharedPerson, at)
-      : api.call(deleteSharedGuide, at);
+    const gone = isPerson ? api.call(deleteSharedPerson, at) : api.call(deleteSharedGuide, at);
     await gone.catch((error: unknown) => {
       if (refusalOf(error)?.status !== 404) throw error;
     });
