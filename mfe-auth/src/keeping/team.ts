@@ -48,12 +48,12 @@ async function keepTeam(platform: Platform, uid: string, team: string, signal: A
     uid,
     memory: await openMemory(disk.recordsOf(teamOwner(uid, team))),
   });
-  await disk.forget(sealedOwner(uid, team));
   const bell = createBell(platform, team, signal);
   while (!signal.aborted) {
     bell.reset();
     try {
       await passShared(context);
+      await disk.forget(sealedOwner(uid, team));
       await pause(PAUSE_MS, signal);
       await bell.next();
     } catch (error) {

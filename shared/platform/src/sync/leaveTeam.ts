@@ -2,7 +2,7 @@ import type { Stores } from '../stores/stores';
 import { openDeviceDisk } from './disk';
 import { changesIn } from './engine/changes';
 import { openMemory } from './engine/context';
-import { teamOwner } from './sharedRows';
+import { sealedOwner, teamOwner } from './sharedRows';
 import { teamPart } from './teamPart';
 
 /**
@@ -17,8 +17,12 @@ export async function leaveTeam(
 ): Promise<void> {
   const owner = teamOwner(uid, team);
   const disk = await openDeviceDisk();
+  let memory = await openMemory(disk.recordsOf(owner));
+  // Not merged with the rows of the workspace yet: an earlier release knows what was sent.
+  if (!memory.progress().isComplete)
+    memory = await openMemory(disk.recordsOf(sealedOwner(uid, team)));
   const changes = await changesIn({
-    memory: await openMemory(disk.recordsOf(owner)),
+    memory,
     stores: teamPart(stores, team),
     keys: () => ({ epoch: 0 }),
     yieldToPage: () => Promise.resolve(),
@@ -41,4 +45,5 @@ export async function leaveTeam(
     }),
   );
   await disk.forget(owner);
+  await disk.forget(sealedOwner(uid, team));
 }
