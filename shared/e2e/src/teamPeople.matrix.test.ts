@@ -161,11 +161,11 @@ test('an open form asks when a colleague has saved the same field', async () => 
   member = await member.context().newPage();
   member.setDefaultTimeout(PATIENCE_MS);
   await openPerson(owner, 'Rosalind Franklin');
-  await button(owner, 'Edit Rosalind Franklin').click();
+  await button(owner, 'Edit Rosalind Franklin').last().click();
   const form = owner.getByRole('dialog', { name: 'Edit Person' });
   await form.getByLabel('Company').fill('Birkbeck');
   await openPerson(member, 'Rosalind Franklin');
-  await button(member, 'Edit Rosalind Franklin').click();
+  await button(member, 'Edit Rosalind Franklin').last().click();
   const theirs = member.getByRole('dialog', { name: 'Edit Person' });
   await theirs.getByLabel('Company').fill('King’s College');
   await theirs.getByRole('button', { name: 'Update Person' }).click();
@@ -187,7 +187,7 @@ test('a shared person has a history, and a deleted one is restored from the tras
   await owner.keyboard.press('Escape');
 
   await openPerson(member, 'Rosalind Franklin');
-  await button(member, 'Delete Rosalind Franklin').click();
+  await button(member, 'Delete Rosalind Franklin').last().click();
   await member.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await owner.goto(`${suite.address}/people`);
   await row(owner, 'Sample').first().waitFor();
