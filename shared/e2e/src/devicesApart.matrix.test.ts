@@ -197,6 +197,10 @@ test('a new recovery code invalidates the old one; the new one is entered by key
 test('closing the tab before a change was sent loses nothing: the next one sends it', async () => {
   const { page, context } = laptop;
   await page.goto(`${suite.address}/people`);
+  // The form's script is loaded before the network is gone.
+  await page.getByRole('button', { name: 'Add Person' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await context.setOffline(true);
   await addPerson(laptop, { Name: 'From a closed tab' });
   await page.close();

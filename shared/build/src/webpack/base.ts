@@ -46,7 +46,7 @@ export function baseConfiguration({
       uniqueName: name,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       // Short, because all chunk names are in the first load; each release has its own folder.
-      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:7].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
@@ -94,7 +94,7 @@ export function baseConfiguration({
       // A request costs more than a few duplicate kilobytes: only larger modules get their own chunk, and
       // the dashboard, which is waited for first, is one script of each remote.
       splitChunks: {
-        minSize: 10_000,
+        minSize: 12_000,
         cacheGroups: { defaultVendors: false },
         chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== DASHBOARD,
       },
