@@ -50,7 +50,9 @@ test('a person is shared with their guides, and Undo makes them private', async 
   const { stores, user, toast } = await show('member');
   await user.click(await screen.findByRole('button', { name: 'Share with Team' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Share with Team' });
-  expect(dialog).toHaveTextContent('The members of Northlight and this server can then read Ada Byron and the guides.');
+  expect(dialog).toHaveTextContent(
+    'The members of Northlight and this server can then read Ada Byron and the guides.',
+  );
   await user.click(screen.getByRole('button', { name: 'Share' }));
   const teams = () => [
     ...stores.people.read().map(({ team }) => team),

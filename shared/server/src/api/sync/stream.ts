@@ -37,12 +37,7 @@ export function createStreams(app: FastifyInstance, nudges: Nudges) {
 
   return function stream(
     uid: string,
-    {
-      seconds = SYNC_STREAM_SECONDS,
-      of = uid,
-      until,
-      tellsWhen = false,
-    }: StreamOptions = {},
+    { seconds = SYNC_STREAM_SECONDS, of = uid, until, tellsWhen = false }: StreamOptions = {},
   ): Readable {
     const count = counts.get(uid) ?? 0;
     if (count >= SYNC_STREAMS_MAX) {
