@@ -132,8 +132,10 @@ test('a journey: preview, list, end the preview', async () => {
   const { code, output } = await release('--preview', '--smoke', '--why', 'for the review');
   expect(code).toBe(0);
   expect(output).toMatch(/\. Its pages were tested, and nothing failed$/);
-  const [address = ''] = /\/\?preview=\S+/.exec(output) ?? [];
-  expect(address).toMatch(new RegExp(`^/\\?preview=${NAME}@${live}\\.[0-9a-f]{32}&canary=$`));
+  const [address = ''] = /http\S+preview=\S+/.exec(output) ?? [];
+  expect(address).toMatch(
+    new RegExp(`^http://localhost:\\d+/\\?preview=${NAME}@${live}\\.[0-9a-f]{32}&canary=$`),
+  );
   const status = JSON.parse((await release('--status', '--json')).output);
   expect(status).toMatchObject({
     previews: [{ versions: { [NAME]: live }, address, tested: { failed: null } }],

@@ -92,7 +92,7 @@ test('a preview has an address, is listed, and does not change the live version'
   const two = await idOf('two');
   expect(told).toMatch(
     new RegExp(
-      `^mfe-a ${two} can be seen for 14 days, by those who may try, at http://localhost:3000/\\?preview=mfe-a@${two}\\.[0-9a-f]{32}&canary=$`,
+      `^mfe-a ${two} can be seen at http://localhost:3000/\\?preview=mfe-a@${two}\\.[0-9a-f]{32}&canary= for 14 days, by those who may try$`,
     ),
   );
   expect((await pointer())?.live).toBe(live);

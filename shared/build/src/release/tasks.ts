@@ -177,7 +177,7 @@ async function previewing(settings: TaskSettings, others: readonly string[]): Pr
   for (const each of [name, ...others]) versions[each] = await publish(each);
   const address = `${settings.suite}${await releases.preview(versions, why)}`;
   const list = Object.entries(versions).map(([each, id]) => `${each} ${id}`);
-  const text = `${list.join(' and ')} can be seen for 14 days, by those who may try, at ${address}`;
+  const text = `${list.join(' and ')} can be seen at ${address} for 14 days, by those who may try`;
   if (!smoke) return { text, json: { versions, address } };
   const [failed = null] = await lookAt([versions]);
   await releases.noteTested(versions, failed);
