@@ -47,7 +47,10 @@ test('with local storage full a new person is kept, and the user is warned befor
   await page.getByRole('button', { name: 'Add Person' }).waitFor();
   const other = await context.newPage();
   other.setDefaultTimeout(PATIENCE_MS);
+  // Its identity provider has chosen a storage before there is no room.
+  const confirmed = other.waitForResponse(/accounts:lookup/);
   await other.goto(suite.address);
+  await confirmed;
   await other.getByRole('button', { name: 'Add Person' }).waitFor();
   await fill();
   const isToldFirst = inPage(

@@ -6,6 +6,13 @@ export const AUDIT_DAYS = 730;
 /** Entries per page. */
 export const AUDIT_PAGE = 50;
 
+/** Kinds that earlier releases wrote, when a team's people were sealed; their entries stay. */
+export const FORMER_AUDIT_KINDS = [
+  'team_device_added',
+  'team_keys_given',
+  'team_keys_changed',
+] as const;
+
 /** The kinds of entries in the activity log, in the groups by which it is filtered. */
 export const AUDIT_GROUPS = {
   sign_ins: ['signed_in', 'sign_in_failed'],
@@ -25,9 +32,7 @@ export const AUDIT_GROUPS = {
     'device_joined',
     'device_removed',
     'recovery_code_changed',
-    'team_device_added',
-    'team_keys_given',
-    'team_keys_changed',
+    ...FORMER_AUDIT_KINDS,
   ],
   exports: ['exported'],
   deletions: ['deleted', 'restored', 'deleted_for_good'],

@@ -249,6 +249,22 @@ test('no statement of a call reaches over workspaces', async () => {
   const inTeam = { 'x-workspace': team };
   await call('GET', '/workspaces');
   await call('PATCH', '/team', { name: 'North' }, inTeam);
+  const shared = { id: '1764288000000', name: 'Rosalind Franklin', status: 'active' };
+  const guide = {
+    ...{ id: 'guide-1', personId: shared.id, leadId: shared.id, productId: 'drill' },
+    ...{ createdAt: '2026-11-28T09:00:00.000Z', content: {} },
+  };
+  const first = { ...inTeam, 'if-match': '"1"' };
+  await call('POST', '/people', shared, inTeam);
+  await call('POST', '/people/guides', guide, inTeam);
+  await call('GET', '/people?q=rosalind', undefined, inTeam);
+  await call('GET', '/people/guides', undefined, inTeam);
+  await call('GET', `/people/${shared.id}`, undefined, inTeam);
+  await call('PATCH', `/people/${shared.id}`, { ...shared, company: 'King’s College' }, first);
+  await call('PATCH', `/people/guides/${guide.id}`, { ...guide, content: { a: 'b' } }, first);
+  await call('GET', `/people/${shared.id}/history`, undefined, inTeam);
+  await call('DELETE', `/people/guides/${guide.id}`, undefined, inTeam);
+  await call('DELETE', `/people/${shared.id}`, undefined, inTeam);
   await call('GET', '/team/stream?seconds=1', undefined, inTeam);
   const open = await call('POST', '/team/invitations', { role: 'member' }, inTeam);
   const mailed = { email: 'grace@example.com', role: 'viewer' };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AUDIT_GROUPS, type AuditEntry, type Role } from '@fieldline/contracts';
+import { AUDIT_GROUPS, FORMER_AUDIT_KINDS, type AuditEntry, type Role } from '@fieldline/contracts';
 import { readCsv } from '@fieldline/csv';
 import sharp from 'sharp';
 import { DRILL } from '../../testing/drill';
@@ -242,13 +242,15 @@ test('a browser that gets the right to try other builds is logged', async () => 
   expect(await told(call, '?group=builds')).toEqual([['trial_admitted', {}]]);
 });
 
-test('the tests above cover every kind of entry', async () => {
+const isFormer = (kind: string) => FORMER_AUDIT_KINDS.some((former) => former === kind);
+
+test('the tests above cover every kind of entry that is written', async () => {
   const source = await import('node:fs/promises').then(({ readFile }) =>
     readFile(__filename, 'utf8'),
   );
   const missing = Object.values(AUDIT_GROUPS)
     .flat()
-    .filter((kind) => !source.includes(`'${kind}'`));
+    .filter((kind) => !isFormer(kind) && !source.includes(`'${kind}'`));
   expect(missing).toEqual([]);
 });
 
