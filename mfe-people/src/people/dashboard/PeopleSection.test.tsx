@@ -216,14 +216,15 @@ test('going back from a dialog with unsaved changes asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the dialog of a person deleted in another tab stays open, and saving shows an error', async () => {
+test('the dialog of a person deleted in another tab says so, and offers what was typed', async () => {
   const user = userEvent.setup();
-  const { platform, toast } = await show(many(2));
+  const { platform } = await show(many(2));
   await user.click(screen.getByRole('button', { name: 'Edit Person 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit Person' });
   await user.type(within(dialog).getByLabelText('Company'), 'Typed');
   await act(() => platform.stores.people.write((people) => people.slice(1)));
-  expect(within(dialog).getByLabelText('Company')).toHaveValue('Typed');
-  await user.click(within(dialog).getByRole('button', { name: 'Update Person' }));
-  await waitFor(() => expect(toast.get()?.title).toBe('Person not found'));
+  const gone = await screen.findByRole('dialog', { name: 'Person 1 was deleted' });
+  expect(within(gone).getByLabelText('What you typed')).toHaveDisplayValue(/Typed/);
+  await user.click(within(gone).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
