@@ -105,5 +105,10 @@ test('a draft is offered when the tab that stored it is gone, not while it is op
   // Another tab stores a draft after the browser was asked.
   window.dispatchEvent(new StorageEvent('storage', { key }));
   expect(offered()).toBeUndefined();
+
+  // Where the browser blocks locks, drafts are offered as if this tab were the only one.
+  locks.query = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  await findOpenTabs();
+  expect(offered()).toEqual({ notes: 'Elsewhere' });
   Reflect.deleteProperty(navigator, 'locks');
 });

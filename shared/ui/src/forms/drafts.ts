@@ -22,7 +22,8 @@ let isFollowing = false;
 export async function findOpenTabs(): Promise<void> {
   if (!('locks' in navigator)) return;
   followTabs();
-  const { held = [] } = await navigator.locks.query();
+  // Where locks are blocked, no other tab counts as open.
+  const { held = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
   openTabs = new Set(held.map(({ name = '' }) => name));
 }
 
@@ -31,7 +32,7 @@ function followTabs(): void {
   if (isFollowing || !('locks' in navigator)) return;
   isFollowing = true;
   const forever = new Promise(() => undefined);
-  void navigator.locks.request(lockOf(TAB), () => forever);
+  navigator.locks.request(lockOf(TAB), () => forever).catch(() => undefined);
   window.addEventListener('storage', ({ key }) => {
     if (key?.startsWith(`${DRAFT_KEY}:`)) openTabs?.add(lockOf(tabOf(key)));
   });
