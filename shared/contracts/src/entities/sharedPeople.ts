@@ -17,12 +17,16 @@ const line = z.optional(z.string().check(visible, z.maxLength(LINE_MAX_LENGTH)))
 const within = <Item>(most: number) =>
   z.refine<Item>((item) => JSON.stringify(item).length <= most, 'Too large');
 
+const { team: _teamOfPerson, ...fieldsOfPerson } = person.shape;
+const { team: _teamOfGuide, ...fieldsOfGuide } = salesGuide.shape;
+
 /**
  * A person as members see them: the fields of `person` as browsers store them, with those of newer
  * versions. The row says whose it is, so `team` is left out.
  */
 export const sharedPersonDraftWire = z
-  .extend(z.omit(person, { team: true }), {
+  .looseObject({
+    ...fieldsOfPerson,
     id,
     name: z.string().check(visible, z.minLength(1), z.maxLength(LINE_MAX_LENGTH)),
     email: line,
@@ -35,11 +39,7 @@ export const sharedPersonDraftWire = z
 export type SharedPersonDraft = z.output<typeof sharedPersonDraftWire>;
 
 export const sharedGuideDraftWire = z
-  .extend(z.omit(salesGuide, { team: true }), {
-    id,
-    personId: id,
-    content: guideContent,
-  })
+  .looseObject({ ...fieldsOfGuide, id, personId: id, content: guideContent })
   .check(within(GUIDE_MAX_CHARACTERS));
 export type SharedGuideDraft = z.output<typeof sharedGuideDraftWire>;
 
