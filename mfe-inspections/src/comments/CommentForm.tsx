@@ -6,6 +6,10 @@ import { AtSign } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { texts } from './texts';
 
+const DeletedDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).DeletedDialog,
+}));
+
 const DiscardDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).DiscardDialog,
 }));
@@ -39,7 +43,7 @@ export function CommentForm({
   onUnsaved,
   children,
 }: CommentFormProps) {
-  const { text, change, isNow, guard, draft } = useProtectedText({
+  const { text, change, isNow, deleted, guard, draft } = useProtectedText({
     form: `comment:${about}`,
     saved: initial,
     onUnsaved,
@@ -109,6 +113,16 @@ export function CommentForm({
           </Row>
         </Row>
       </Stack>
+      {deleted !== undefined && (
+        <DeletedDialog
+          name={deleted}
+          typed={text}
+          onLeave={() => {
+            draft.clear();
+            change(initial);
+          }}
+        />
+      )}
       {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
     </form>
   );

@@ -1,5 +1,12 @@
 import { type ApiClient, usePanel, useParams, usePlatform } from '@fieldline/platform';
-import { FailureNotice, PageBody, PageHead, Skeleton } from '@fieldline/ui';
+import {
+  FailureNotice,
+  PageBody,
+  PageHead,
+  Skeleton,
+  SubjectOfPage,
+  useUnsavedInput,
+} from '@fieldline/ui';
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRemovals } from './useRemovals';
@@ -13,9 +20,8 @@ export interface ItemPageProps<Item, Key extends QueryKey> {
     readonly title: string;
     readonly failed: string;
     readonly missing: string;
-    /** The toast if the item is deleted elsewhere while it is shown. */
-    readonly gone: string;
   };
+  nameOf: (item: Item) => string;
   /** The page to go to after the item is deleted here. */
   parentOf: (item: Item) => string;
   /** Shows the item. */
@@ -32,6 +38,7 @@ function ItemScreen<Item, Key extends QueryKey>({
   id,
   query,
   texts,
+  nameOf,
   parentOf,
   children,
 }: ItemPageProps<Item, Key> & { id: string }) {
@@ -44,11 +51,21 @@ function ItemScreen<Item, Key extends QueryKey>({
     refetchOnWindowFocus: 'always',
   });
   const missing = isMissing(error);
-  useLeaveWhenGone(!removed && missing && data !== undefined, texts.gone);
+  const { hasUnsaved, hold } = useUnsavedInput();
+  const deleted = !removed && missing && data !== undefined ? nameOf(data) : undefined;
+  // What was typed is offered before the page is left.
+  const stays = deleted !== undefined && hasUnsaved;
+  useLeaveWhenGone(stays ? undefined : deleted);
 
   if (removed && data && !removedBefore) return <Leave to={parentOf(data)} />;
-  if (removed || missing) return <MissingScreen title={texts.missing} />;
-  if (data) return children(data);
+  if (removed || (missing && !stays)) return <MissingScreen title={texts.missing} />;
+  if (data) {
+    return (
+      <SubjectOfPage deleted={deleted} hold={hold}>
+        {children(data)}
+      </SubjectOfPage>
+    );
+  }
   return (
     <PageBody>
       {error && <PageHead>{texts.title}</PageHead>}

@@ -11,7 +11,6 @@ const texts = {
   title: 'Inspection report',
   failed: 'The report could not be loaded.',
   missing: 'Project Not Found',
-  gone: 'This project has been deleted',
 };
 
 /** The report of a project: all its site visits. */
@@ -21,6 +20,7 @@ export function ProjectReport() {
     <ItemPage
       query={(_api, id) => projectRecordQuery(platform, id)}
       texts={texts}
+      nameOf={({ project }) => project.name}
       parentOf={() => '/projects'}
     >
       {(record) => <Shown {...record} />}

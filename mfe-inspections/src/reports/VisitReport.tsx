@@ -10,7 +10,6 @@ const texts = {
   title: 'Inspection report',
   failed: 'The report could not be loaded.',
   missing: 'Site Visit Not Found',
-  gone: 'This site visit has been deleted',
 };
 
 /** The report of one site visit. */
@@ -20,6 +19,7 @@ export function VisitReport() {
     <ItemPage
       query={(_api, id) => visitRecordQuery(platform, id)}
       texts={texts}
+      nameOf={({ visit }) => visit.title}
       parentOf={({ visit }) => projectAddress(visit.projectId)}
     >
       {(reported) => <Shown reported={reported} />}

@@ -55,11 +55,12 @@ export default function EditTranscript({
     version,
   });
   const params = { id: note.id };
-  const { conflict, save } = useFormSave<TranscriptForm, Said>({
+  const { conflict, deleted, save } = useFormSave<TranscriptForm, Said>({
     item,
     form,
     draft,
     formOf,
+    nameOf: () => texts.note(note.duration),
     create: async () => item,
     update: async (base, mine, began) => {
       const kept: SaveOutcome<Said> = { kind: 'saved', saved: { ...base, ...mine } };
@@ -98,6 +99,7 @@ export default function EditTranscript({
       {...(!conflict && { busyLabel: texts.busy })}
       isDirty={form.formState.isDirty}
       draft={draft}
+      deleted={deleted}
       onClose={onClose}
       onSubmit={submitOf(form, save, () =>
         toast.show({ ...texts.saving.failed, variant: 'destructive' }),

@@ -54,10 +54,6 @@ export const texts = {
   saving: {
     done: 'Transcript updated',
     failed: { title: 'Failed to save the transcript', description: 'Please try again.' },
-    gone: {
-      title: 'This voice note no longer exists',
-      description: 'Someone deleted it. Copy what you need before closing.',
-    },
   },
   retry: 'Save Again',
   failures: {

@@ -1,11 +1,10 @@
 import type { SalesGuide } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import { TextArea } from '@fieldline/ui';
 import { useDraft } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { changesOf } from '../editing/changes';
-import { FormIsOpen } from '../editing/OpenForms';
 import { saveOver } from '../editing/saveOver';
 import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { useSaveOver } from '../editing/useSaveOver';
@@ -16,8 +15,7 @@ const texts = {
   title: 'Edit Sales Guide',
   save: 'Save Guide',
   saved: 'Sales guide saved',
-  gone: 'This guide was deleted while you were editing',
-  goneHint: 'Copy what you need before closing.',
+  guide: 'The sales guide',
 };
 
 const WIDTH = 720;
@@ -27,7 +25,7 @@ const WIDTH = 720;
  * guide in the place of this one, are not overwritten unseen.
  */
 export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClose: () => void }) {
-  const { stores, toast } = usePlatform();
+  const { stores } = usePlatform();
   const tell = useOutcomeToast();
   const { personId, productId } = guide;
   const draft = useDraft<GuideFields>({
@@ -48,6 +46,9 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
       over,
     );
   });
+  const isDeleted = !useStore(stores.salesGuides).some(
+    (each) => each.personId === personId && each.productId === productId,
+  );
   const [fields, setFields] = useState(draft.start);
   const change = (next: GuideFields) => {
     setFields(next);
@@ -57,9 +58,6 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
   const submit = async () => {
     const outcome = await save(fields);
     if (outcome.kind === 'taken') setFields(outcome.form);
-    if (outcome.kind === 'gone') {
-      toast.show({ title: texts.gone, description: texts.goneHint, variant: 'destructive' });
-    }
     if (outcome.kind !== 'saved') return null;
     return (await tell({ title: texts.saved }, outcome.outcome)) ? onClose : null;
   };
@@ -77,10 +75,10 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
           setFields(fieldsOf(guide.content));
         },
       }}
+      deleted={isDeleted ? { name: texts.guide } : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormIsOpen />
       {Object.entries(fields).map(([label, text]) => (
         <TextArea
           key={label}

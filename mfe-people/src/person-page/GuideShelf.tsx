@@ -3,7 +3,7 @@ import { usePlatform, useStore } from '@fieldline/platform';
 import { space } from '@fieldline/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useKept } from '../editing/OpenForms';
+import { useKept } from '../editing/useKept';
 import { GeneralProfile } from './GeneralProfile';
 import { GuideDocument } from '../guide-document/GuideDocument';
 import { shelfOf } from './model';

@@ -4,8 +4,6 @@ import { Button, lazyDialog, Muted, Row, Section, Stack, TextArea } from '@field
 import { DraftNotice, useFoundDraft, useProtectedText } from '@fieldline/ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { FormIsOpen } from '../editing/OpenForms';
-import { useIsDeleted } from '../editing/useIsDeleted';
 import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { useSaveOver } from '../editing/useSaveOver';
 import { formOf } from '../person/form';
@@ -92,7 +90,7 @@ function NotesForm({
 }) {
   const { stores, toast } = usePlatform();
   const tell = useOutcomeToast();
-  const { text, change, guard, draft } = useProtectedText({
+  const { text, change, deleted, guard, draft } = useProtectedText({
     form: draftOf(person),
     saved: formOf(person).notes,
     onDevice: true,
@@ -107,7 +105,6 @@ function NotesForm({
     () => texts.title,
   );
   const { busy, run } = useOneAtATime();
-  const isDeleted = useIsDeleted(person);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -131,7 +128,6 @@ function NotesForm({
 
   return (
     <form onSubmit={submit} noValidate>
-      <FormIsOpen />
       <Stack>
         {draft.isRestored && <DraftNotice onDiscard={draft.restart} />}
         <TextArea
@@ -148,7 +144,7 @@ function NotesForm({
           </Button>
         </Row>
       </Stack>
-      {isDeleted && <DeletedDialog name={person.name} typed={text} onLeave={close} />}
+      {deleted !== undefined && <DeletedDialog name={deleted} typed={text} onLeave={close} />}
       {conflict && <ConflictDialog {...conflict} />}
       {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
     </form>

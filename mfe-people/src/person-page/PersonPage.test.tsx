@@ -227,12 +227,16 @@ describe('a person deleted in another tab', () => {
     );
   });
 
-  test('stays while their guide is edited', async () => {
-    const { user, deleteElsewhere } = await open('Edit Guide');
+  test('is said while a guide is edited, and its text can be copied', async () => {
+    const { user, deleteElsewhere, visited } = await open('Edit Guide');
     await screen.findByRole('dialog', { name: 'Edit Sales Guide' });
     await user.type(screen.getByRole('textbox', { name: 'Introduction' }), ' Mine.');
     await deleteElsewhere();
-    expect(screen.getByRole('textbox', { name: 'Introduction' })).toHaveValue('Hello. Mine.');
+    const dialog = await screen.findByRole('dialog', { name: 'The sales guide was deleted' });
+    const typed = within(dialog).getByLabelText<HTMLTextAreaElement>('What you typed');
+    expect(typed.value).toContain('Introduction: Hello. Mine.');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(visited).toEqual([{ to: '/', options: { replace: true } }]));
   });
 });
 

@@ -10,10 +10,12 @@ import {
   SampleMark,
   space,
   Stack,
+  SubjectOfPage,
+  useUnsavedInput,
 } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { CountsForms, useKept } from '../editing/OpenForms';
+import { useKept } from '../editing/useKept';
 import { useSamples } from '../person/samples/useSamples';
 import { TeamMark } from '../person/TeamMark';
 import { GuideShelf } from './GuideShelf';
@@ -65,11 +67,8 @@ const Who = styled.div`
 `;
 
 /** One person and the guides for them. */
-export const PersonPage = () => (
-  <CountsForms>{(isFormOpen) => <PersonOfAddress isFormOpen={isFormOpen} />}</CountsForms>
-);
-
-function PersonOfAddress({ isFormOpen }: { isFormOpen: boolean }) {
+export function PersonPage() {
+  const { hasUnsaved, hold } = useUnsavedInput();
   const { personId = '' } = useParams();
   const ready = useSamples();
   const [deleted, setDeleted] = useState<string | null>(null);
@@ -78,17 +77,19 @@ function PersonOfAddress({ isFormOpen }: { isFormOpen: boolean }) {
   const stored = people.find(({ id }) => id === personId);
   const kept = useKept(stored, true);
   const wasShown = kept?.id === personId;
-  const person = stored ?? (wasShown && isFormOpen ? kept : undefined);
+  const person = stored ?? (wasShown && hasUnsaved ? kept : undefined);
   useDocumentTitle(person?.name, texts.people);
   if (!ready) return <LoadingText>{texts.loading}</LoadingText>;
   if (person) {
     return (
-      <PersonDetails
-        key={person.id}
-        person={person}
-        keepsGuide={isFormOpen}
-        onDelete={() => setDeleted(person.id)}
-      />
+      <SubjectOfPage deleted={stored ? undefined : person.name} hold={hold}>
+        <PersonDetails
+          key={person.id}
+          person={person}
+          keepsGuide={hasUnsaved}
+          onDelete={() => setDeleted(person.id)}
+        />
+      </SubjectOfPage>
     );
   }
   // After a deletion here the person is not missing: the dashboard or the list is about to be shown.

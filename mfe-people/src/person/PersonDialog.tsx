@@ -2,9 +2,8 @@ import { PERSON_STATUSES, type Person } from '@fieldline/contracts';
 import { type ToastMessage, usePlatform, useStore } from '@fieldline/platform';
 import { Muted, phone, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, submitOf, useProtectedForm } from '@fieldline/ui/forms';
-import { ConflictDialog, DeletedDialog, FormDialog } from '@fieldline/ui/overlays';
+import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
 import styled from 'styled-components';
-import { FormIsOpen } from '../editing/OpenForms';
 import { generateAddress } from './links';
 import { emptyPersonForm, formOf, personForm, type PersonFormValues } from './form';
 import { duplicateOf } from './matching';
@@ -63,13 +62,6 @@ export interface PersonDialogProps {
   /** The action of the toast that reports a new person. */
   offer?: (personId: string) => ToastMessage['action'];
 }
-
-/** What the form holds, one field a line. */
-const typedText = (values: PersonFormValues): string =>
-  Object.entries(values)
-    .filter(([, text]) => text !== '')
-    .map(([name, text]) => `${texts[name as keyof PersonFormValues]}: ${text}`)
-    .join('\n');
 
 /** The form of a new person, or of a stored one. */
 export default function PersonDialog({ person, onClose, offer }: PersonDialogProps) {
@@ -136,6 +128,11 @@ export default function PersonDialog({ person, onClose, offer }: PersonDialogPro
       submitLabel={words.submit}
       isDirty={isDirty}
       draft={draft}
+      deleted={
+        isDeleted && person
+          ? { name: person.name, use: { label: texts.again, run: () => void addAgain() } }
+          : undefined
+      }
       onClose={() => onClose()}
       onSubmit={submitThen(onClose)}
       {...(!person && {
@@ -148,7 +145,6 @@ export default function PersonDialog({ person, onClose, offer }: PersonDialogPro
         },
       })}
     >
-      <FormIsOpen />
       <TextField {...field('name')} autoComplete="off" />
       <TextField {...field('email')} type="text" inputMode="email" autoComplete="off" />
       <Stack $gap={1}>
@@ -172,17 +168,6 @@ export default function PersonDialog({ person, onClose, offer }: PersonDialogPro
       </Pair>
       <TextField {...field('tags')} hint={texts.tagsHint} />
       <TextArea {...field('notes')} rows={3} />
-      {isDeleted && (
-        <DeletedDialog
-          name={person?.name ?? ''}
-          typed={isDirty ? typedText(form.getValues()) : ''}
-          use={{ label: texts.again, run: () => void addAgain() }}
-          onLeave={() => {
-            draft.clear();
-            onClose();
-          }}
-        />
-      )}
       {conflict && <ConflictDialog {...conflict} />}
     </FormDialog>
   );

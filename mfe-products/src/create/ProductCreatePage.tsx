@@ -1,19 +1,16 @@
-import { CURRENCIES, type Product, productAddress, type ProductDraft } from '@fieldline/contracts';
+import { CURRENCIES, type Product, type ProductDraft } from '@fieldline/contracts';
 import { ApiError, usePlatform, useSearchParams } from '@fieldline/platform';
 import { ButtonLink, EmptyState, FailureNotice, PageBody, PageHead, Skeleton } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCreateProduct } from '../catalogue/useCreateProduct';
+import { useSaveNewProduct } from '../catalogue/useSaveNewProduct';
 import { productQuery } from '../catalogue/queries';
 import { goBack } from '../catalogue/goBack';
 import { emptyProductForm, formValuesOf, type ProductFormValues } from '../form/model';
 import ProductForm from '../form/ProductForm';
-import { reportProductFailure, showToast } from '../catalogue/toast';
 
 const texts = {
   title: 'New Product',
   submit: 'Create Product',
-  created: 'Product created successfully',
-  failed: 'Failed to save product',
   missing: 'Product not found',
   unavailable: 'The product is not available right now',
   copyOf: (name: string) => `Copy of ${name}`,
@@ -63,29 +60,14 @@ function copyOf(product: Product): ProductDraft {
 }
 
 function NewProduct({ formId, initial }: { formId: string; initial: ProductFormValues }) {
-  const { navigate, toast, logger } = usePlatform();
-  const create = useCreateProduct();
-
-  const save = async (draft: ProductDraft) => {
-    try {
-      const product = await create.mutateAsync(draft);
-      return () => {
-        showToast(toast, { title: texts.created });
-        navigate(productAddress(product.id), { replace: true });
-      };
-    } catch (error) {
-      reportProductFailure({ toast, logger }, error, { title: texts.failed });
-      return null;
-    }
-  };
-
+  const { navigate } = usePlatform();
   return (
     <ProductForm
       formId={formId}
       initial={initial}
       version={0}
       submitLabel={texts.submit}
-      onSubmit={save}
+      onSubmit={useSaveNewProduct()}
       onCancel={() => goBack(navigate)}
     />
   );

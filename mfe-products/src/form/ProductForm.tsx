@@ -1,6 +1,6 @@
 import { color, compact, lazyDialog, Section, space, Stack } from '@fieldline/ui';
 import { DraftNotice } from '@fieldline/ui/forms';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ErrorSummary } from './ErrorSummary';
 import { problemsOf } from './problems';
@@ -16,10 +16,15 @@ const texts = {
     text: 'Your changes have not been saved. Leave anyway?',
     action: 'Leave',
   },
+  again: 'Add as New Product',
 };
 
 const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
+}));
+
+const DeletedDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).DeletedDialog,
 }));
 
 const Layout = styled.div`
@@ -51,6 +56,8 @@ export interface ProductFormProps extends ProductFormSettings {
 export default function ProductForm({ submitLabel, ...settings }: ProductFormProps) {
   const state = useProductForm(settings);
   const { form, guard, busy } = state;
+  const { deleted } = settings;
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
 
   useEffect(() => {
     // Follows a link to a section: the browser looked for the section before it was rendered.
@@ -62,7 +69,7 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
   return (
     <Layout>
       <SectionLinks />
-      <Form onSubmit={state.submit} noValidate>
+      <Form ref={setElement} onSubmit={state.submit} noValidate>
         <Stack $gap={5}>
           {state.restored && <DraftNotice onDiscard={state.discardDraft} />}
           <ErrorSummary form={form} />
@@ -82,6 +89,14 @@ export default function ProductForm({ submitLabel, ...settings }: ProductFormPro
           />
         </Stack>
       </Form>
+      {deleted && element && (
+        <DeletedDialog
+          name={deleted.name}
+          typed={form.formState.isDirty ? element : ''}
+          use={{ label: texts.again, run: () => state.createBy(deleted.create) }}
+          onLeave={state.leaveDeleted}
+        />
+      )}
       {guard.asking && (
         <ConfirmDialog
           open

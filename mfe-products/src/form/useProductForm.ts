@@ -26,6 +26,14 @@ export interface ProductFormSettings {
    */
   onSubmit: (draft: ProductDraft, base: FormBase) => Promise<(() => void) | null>;
   onCancel: () => void;
+  /** The product, if it was deleted elsewhere. */
+  deleted?: DeletedProduct | undefined;
+}
+
+export interface DeletedProduct {
+  readonly name: string;
+  /** Makes a new product of what was typed; resolves as `onSubmit`. */
+  readonly create: (draft: ProductDraft) => Promise<(() => void) | null>;
 }
 
 const rulesOf = (prices: FormPrices) =>
@@ -67,17 +75,18 @@ export function useProductForm(settings: ProductFormSettings) {
 
   const refuse = () => showToast(toast, { title: texts.invalid, variant: 'destructive' });
 
-  const save = form.handleSubmit(async (values) => {
-    await run(async () => {
-      const began = { draft: draftOf(draft.base.values), version: draft.base.version };
-      const proceed = await onSubmit(draftOf(values, draft.base.values), began);
-      if (!proceed) return;
-      draft.clear();
-      guard.release();
-      proceed();
-      return FINISHED;
-    });
-  }, refuse);
+  const saveBy = (send: ProductFormSettings['onSubmit']) =>
+    form.handleSubmit(async (values) => {
+      await run(async () => {
+        const began = { draft: draftOf(draft.base.values), version: draft.base.version };
+        const proceed = await send(draftOf(values, draft.base.values), began);
+        if (!proceed) return;
+        draft.clear();
+        guard.release();
+        proceed();
+        return FINISHED;
+      });
+    }, refuse);
 
   return {
     form,
@@ -85,7 +94,14 @@ export function useProductForm(settings: ProductFormSettings) {
     /** Whether a save is running. */
     busy,
     restored: draft.isRestored,
-    submit: (event: SubmitEvent<HTMLFormElement>) => void save(event),
+    submit: (event: SubmitEvent<HTMLFormElement>) => void saveBy(onSubmit)(event),
+    /** Saves the values as another product. */
+    createBy: (create: DeletedProduct['create']) => void saveBy(create)(),
+    leaveDeleted: () => {
+      draft.clear();
+      guard.release();
+      onCancel();
+    },
     cancel: () =>
       guard.attempt(() => {
         draft.clear();

@@ -1,6 +1,7 @@
 import type { Product } from '@fieldline/contracts';
 import { ChangedNotice, lazyDialog, PageBody, PageHead } from '@fieldline/ui';
 import { useState } from 'react';
+import { useSaveNewProduct } from '../catalogue/useSaveNewProduct';
 import { formValuesOf } from '../form/model';
 import ProductForm from '../form/ProductForm';
 import { differences } from './differences';
@@ -15,12 +16,16 @@ const ConflictDialog = lazyDialog(async () => ({
 /** The form, shown in place of the product. */
 export default function ProductEditor({
   product,
+  isGone,
   onDone,
 }: {
   product: Product;
+  /** It was deleted elsewhere. */
+  isGone: boolean;
   onDone: () => void;
 }) {
-  const { save, conflict } = useSaveProduct(product.id, onDone);
+  const create = useSaveNewProduct();
+  const { save, isDeleted, conflict } = useSaveProduct(product.id, onDone);
   const [opened] = useState(product);
   return (
     <PageBody>
@@ -33,6 +38,7 @@ export default function ProductEditor({
         submitLabel={texts.submit}
         onSubmit={save}
         onCancel={onDone}
+        deleted={isGone || isDeleted ? { name: opened.name, create } : undefined}
       />
       {conflict && (
         <ConflictDialog

@@ -1,7 +1,7 @@
 import { deleteProduct, PRODUCT_TOAST_MS, readProduct } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { productWireOf } from '@fieldline/testing/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductPage } from './ProductPage';
 
@@ -263,4 +263,42 @@ test('a former version of a product is restored from its history', async () => {
   await press('Restore this version');
   await waitFor(() => expect(api.state.products[0]).toMatchObject({ price: 900, use_cases: [] }));
   await waitFor(() => expect(screen.getByText('¥900')).toBeInTheDocument());
+});
+
+describe('a product that is deleted elsewhere', () => {
+  async function edit() {
+    const test = await open();
+    await press('Edit');
+    await user.type(await screen.findByRole('textbox', { name: 'Product Name' }), ' XL');
+    test.api.state.products = [];
+    return test;
+  }
+  const deleted = () => screen.findByRole('dialog', { name: 'Drill was deleted' });
+
+  test('while it is edited is said at once, with what was typed', async () => {
+    const { platform } = await edit();
+    await act(() => platform.queryClient.invalidateQueries());
+    const dialog = await deleted();
+    const typed = within(dialog).getByLabelText<HTMLTextAreaElement>('What you typed').value;
+    expect(typed).toContain('Drill XL');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await screen.findByRole('heading', { name: 'Product not found' });
+  });
+
+  test('is said when it is saved, and makes a new one', async () => {
+    const { api, visited } = await edit();
+    await press('Update Product');
+    await user.click(within(await deleted()).getByRole('button', { name: 'Add as New Product' }));
+    await waitFor(() => expect(api.state.products).toMatchObject([{ name: 'Drill XL' }]));
+    const [{ id } = { id: '' }] = api.state.products;
+    expect(visited.at(-1)?.to).toContain(id);
+  });
+
+  test('while it is read is said', async () => {
+    const { api, platform, toast } = await open();
+    await screen.findByRole('heading', { name: 'Drill', level: 1 });
+    api.state.products = [];
+    await act(() => platform.queryClient.invalidateQueries());
+    await waitFor(() => expect(toast.get()?.title).toBe('Drill was deleted'));
+  });
 });

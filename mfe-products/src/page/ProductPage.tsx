@@ -18,6 +18,7 @@ import { reportProductFailure, showToast } from '../catalogue/toast';
 
 const texts = {
   failed: 'Failed to load product',
+  gone: (name: string) => `${name} was deleted`,
   missing: 'Product not found',
   missingHint: 'It may have been deleted.',
   unavailable: 'The product is not available right now',
@@ -49,9 +50,13 @@ function ProductScreen({ id }: { id: string }) {
   const leaving = remove.isPending || remove.isSuccess;
   const { data, error, refetch } = useQuery({ ...productQuery(api, id), enabled: !leaving });
   useDocumentTitle(data?.name, texts.toList);
+  const gone = error instanceof ApiError && error.status === 404;
+  const goneName = gone ? data?.name : undefined;
   useEffect(() => {
-    if (error) showToast(toast, { title: texts.failed, variant: 'destructive' });
-  }, [error, toast]);
+    if (!error || (editing && goneName !== undefined)) return;
+    const title = goneName === undefined ? texts.failed : texts.gone(goneName);
+    showToast(toast, { title, variant: 'destructive' });
+  }, [error, goneName, editing, toast]);
 
   const askAndDelete = () => {
     if (!window.confirm(texts.confirm)) return;
@@ -67,9 +72,8 @@ function ProductScreen({ id }: { id: string }) {
     });
   };
 
-  const gone = error instanceof ApiError && error.status === 404;
   if (data && editing) {
-    return <ProductEditor product={data} onDone={() => setEditing(false)} />;
+    return <ProductEditor product={data} isGone={gone} onDone={() => setEditing(false)} />;
   }
   if (data && !gone) {
     return (

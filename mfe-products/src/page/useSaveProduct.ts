@@ -1,5 +1,5 @@
 import type { Product, ProductDraft } from '@fieldline/contracts';
-import { useConflict, usePlatform } from '@fieldline/platform';
+import { ApiError, useConflict, usePlatform } from '@fieldline/platform';
 import { useState } from 'react';
 import { productKey } from '../catalogue/keys';
 import type { FormBase } from '../form/useProductForm';
@@ -13,13 +13,14 @@ const texts = {
 
 /**
  * Saves an edited product. A version that someone else saved is never overwritten unseen:
- * `conflict` then holds both, and the save waits for the user's choice.
+ * `conflict` then holds both, and the save waits for the user's choice. `isDeleted`: it was deleted elsewhere.
  */
 export function useSaveProduct(id: string, onDone: () => void) {
   const { queryClient, toast, logger } = usePlatform();
   const saveOver = useSaveOverVersion(id);
   const { conflict, ask } = useConflict<Product>();
   const [mine, setMine] = useState<ProductDraft | null>(null);
+  const [isDeleted, setDeleted] = useState(false);
 
   const attempt = async (draft: ProductDraft, base: FormBase): Promise<(() => void) | null> => {
     const { kind, saved } = await saveOver(draft, base);
@@ -41,10 +42,11 @@ export function useSaveProduct(id: string, onDone: () => void) {
     try {
       return await attempt(draft, base);
     } catch (error) {
-      reportProductFailure({ toast, logger }, error, { title: texts.failed });
+      if (error instanceof ApiError && error.status === 404) setDeleted(true);
+      else reportProductFailure({ toast, logger }, error, { title: texts.failed });
       return null;
     }
   };
 
-  return { save, conflict: conflict && mine && { ...conflict, mine } };
+  return { save, isDeleted, conflict: conflict && mine && { ...conflict, mine } };
 }

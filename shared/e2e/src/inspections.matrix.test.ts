@@ -221,7 +221,7 @@ test('the page of a project that was deleted elsewhere closes', async () => {
   await second.close();
   // The event that browsers send when a tab becomes visible again.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await toast('This project has been deleted');
+  await toast('Short Life was deleted');
   await title('Dashboard').waitFor();
 });
 

@@ -17,6 +17,7 @@ export { initialsOf } from './feedback/initials';
 export * from './feedback/Notice';
 export * from './feedback/Skeleton';
 export { saveFile } from './files/saveFile';
+export { SubjectOfPage, useDeletedSubject, useUnsavedInput } from './forms/subject';
 export { ABSENT, dayAt, dayText, isDay, monthText, shortDayText, timeText } from './format/days';
 export { moneyText } from './format/money';
 export { countText, numberText } from './format/numbers';

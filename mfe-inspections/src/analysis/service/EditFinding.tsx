@@ -47,11 +47,12 @@ export default function EditFinding({ logId, finding, onSaved, onClose }: EditFi
     initial: formOf(finding),
     version: finding.version,
   });
-  const { conflict, save } = useFormSave<FindingForm, Finding>({
+  const { conflict, deleted, save } = useFormSave<FindingForm, Finding>({
     item: finding,
     form,
     draft,
     formOf,
+    nameOf: ({ title }) => title,
     create: async () => finding,
     update: (base, mine, began) => {
       const params = { id: logId, findingId: base.id };
@@ -75,7 +76,7 @@ export default function EditFinding({ logId, finding, onSaved, onClose }: EditFi
         },
       );
     },
-    texts: { done: texts.done, failed: texts.failed, gone: texts.gone },
+    texts: { done: texts.done, failed: texts.failed },
     onSaved,
   });
 
@@ -86,6 +87,7 @@ export default function EditFinding({ logId, finding, onSaved, onClose }: EditFi
       {...(!conflict && { busyLabel: texts.busy })}
       isDirty={form.formState.isDirty}
       draft={draft}
+      deleted={deleted}
       onClose={onClose}
       onSubmit={submitOf(form, save, () =>
         toast.show({ title: texts.invalid, variant: 'destructive' }),

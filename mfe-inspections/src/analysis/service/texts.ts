@@ -22,10 +22,6 @@ export const texts = {
     title: 'This finding no longer exists',
     description: 'Another analysis has replaced it.',
   },
-  gone: {
-    title: 'This finding no longer exists',
-    description: 'Another analysis has replaced it. Copy what you need before closing.',
-  },
   changed: 'Someone else changed this finding',
   changedHint: (title: string) =>
     `"${title}" shows their decision now. Decide again to replace it.`,

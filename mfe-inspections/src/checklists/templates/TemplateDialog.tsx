@@ -32,11 +32,12 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
     initial: templateFormOf(template ?? { name: '', items: [] }),
     version: template?.version ?? 0,
   });
-  const { conflict, save } = useFormSave({
+  const { conflict, deleted, save } = useFormSave({
     item: template,
     form,
     draft,
     formOf: templateFormOf,
+    nameOf: ({ name }) => name,
     create: (values: TemplateForm) => {
       const body = templateDraftOf(values);
       return api.call(createChecklist, { body, idempotencyKey: keyFor(body) });
@@ -64,6 +65,7 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
       {...(!conflict && { busyLabel: texts.busy })}
       isDirty={form.formState.isDirty}
       draft={draft}
+      deleted={deleted}
       onClose={() => onClose()}
       onSubmit={submitOf(form, save, () =>
         toast.show({ title: texts.invalid, variant: 'destructive' }),

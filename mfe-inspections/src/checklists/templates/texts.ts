@@ -25,10 +25,7 @@ export const texts = {
     title: 'Failed to save checklist',
     description: 'What you entered is still here. Please try again.',
   },
-  gone: {
-    title: 'Checklist not found',
-    description: 'Someone deleted it while you were editing. Copy what you need before closing.',
-  },
+  again: 'Add as New Checklist',
   name: 'Name',
   items: 'Items',
   itemsHint: 'One item per line, in the order you check them.',

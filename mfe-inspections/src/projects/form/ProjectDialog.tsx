@@ -39,11 +39,12 @@ export default function ProjectDialog({ project, reason, onClose }: ProjectDialo
     initial: project ? projectFormOf(project) : emptyProjectForm,
     version: project?.version ?? 0,
   });
-  const { base, conflict, save } = useFormSave({
+  const { base, conflict, deleted, save } = useFormSave({
     item: project,
     form,
     draft,
     formOf: projectFormOf,
+    nameOf: ({ name }) => name,
     ...useSaveProject(),
     texts: { ...texts, done: words.done },
     onSaved: onClose,
@@ -56,6 +57,7 @@ export default function ProjectDialog({ project, reason, onClose }: ProjectDialo
       {...(!conflict && { busyLabel: texts.busy })}
       isDirty={form.formState.isDirty}
       draft={draft}
+      deleted={deleted}
       onClose={() => onClose()}
       onSubmit={submitOf(form, save, () =>
         toast.show({ title: words.invalid, variant: 'destructive' }),

@@ -17,10 +17,7 @@ export const texts = {
     title: 'Failed to save project',
     description: 'What you entered is still here. Please try again.',
   },
-  gone: {
-    title: 'Project not found',
-    description: 'Someone deleted it while you were editing. Copy what you need before closing.',
-  },
+  again: 'Add as New Project',
   name: 'Name',
   description: 'Description',
   color: 'Colour',

@@ -25,7 +25,7 @@ const logs = [
 
 const user = userEvent.setup();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const filled = () => createFakeApi({ projects: [project], logs: [...logs] });
+const filled = () => createFakeApi({ projects: [{ ...project }], logs: [...logs] });
 const show = (api = filled(), address = '/projects/p1') =>
   renderWithPlatform(
     <Routes>
@@ -77,7 +77,7 @@ test('if the project is deleted elsewhere, the page closes with a message', asyn
   await screen.findByRole('heading', { name: 'Harbour', level: 1 });
   api.state.projects = [];
   await act(() => platform.queryClient.invalidateQueries({ queryKey: PROJECTS_KEY }));
-  await waitFor(() => expect(toast.get()?.title).toBe('This project has been deleted'));
+  await waitFor(() => expect(toast.get()?.title).toBe('Harbour was deleted'));
   expect(visited).toEqual([{ to: '/', options: { replace: true } }]);
 });
 
@@ -189,4 +189,37 @@ test('a former version of a project is restored from its history', async () => {
   expect(await screen.findByText('Colour')).toBeInTheDocument();
   await press('Restore this version');
   await screen.findByRole('heading', { name: 'Quay', level: 1 });
+});
+
+describe('a project that is deleted elsewhere while its form is open', () => {
+  async function edit() {
+    const test = await show();
+    await press('Edit');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Project' });
+    await user.type(within(dialog).getByLabelText('Name'), ' West');
+    test.api.state.projects = [];
+    return test;
+  }
+  const deleted = () => screen.findByRole('dialog', { name: 'Harbour was deleted' });
+
+  test('is said at once, with what was typed; then the page is left', async () => {
+    const { platform, visited, toast } = await edit();
+    await act(() => platform.queryClient.invalidateQueries({ queryKey: PROJECTS_KEY }));
+    const dialog = await deleted();
+    const typed = within(dialog).getByLabelText<HTMLTextAreaElement>('What you typed').value;
+    expect(typed).toContain('Name: Harbour West');
+    expect(typed).toContain('Bearings\nand joints');
+    expect(visited).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(visited).toEqual([{ to: '/', options: { replace: true } }]));
+    expect(toast.get()?.title).toBe('Harbour was deleted');
+  });
+
+  test('is said when it is saved, and makes a new one', async () => {
+    const { api } = await edit();
+    await press('Update Project');
+    await user.click(within(await deleted()).getByRole('button', { name: 'Add as New Project' }));
+    await waitFor(() => expect(api.state.projects).toMatchObject([{ name: 'Harbour West' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 });

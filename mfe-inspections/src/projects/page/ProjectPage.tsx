@@ -6,12 +6,11 @@ const texts = {
   title: 'Project',
   failed: 'The project could not be loaded.',
   missing: 'Project Not Found',
-  gone: 'This project has been deleted',
 };
 
 /** One project with its site visits. */
 export const ProjectPage = () => (
-  <ItemPage query={projectQuery} texts={texts} parentOf={() => '/'}>
+  <ItemPage query={projectQuery} texts={texts} nameOf={({ name }) => name} parentOf={() => '/'}>
     {(project) => <ProjectDetails project={project} />}
   </ItemPage>
 );

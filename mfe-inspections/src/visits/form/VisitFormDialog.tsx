@@ -63,11 +63,12 @@ export function VisitFormDialog({
         },
   });
 
-  const { base, conflict, save } = useFormSave({
+  const { base, conflict, deleted, save } = useFormSave({
     item: visit,
     form,
     draft,
     formOf: logFormOf,
+    nameOf: ({ title }) => title,
     create: async (values: VisitForm) => {
       const { projectId, engineer } = values;
       const template = templates.find(({ id }) => id === checklist);
@@ -85,7 +86,8 @@ export function VisitFormDialog({
         base: began,
         formOf: logFormOf,
       }),
-    texts: { ...texts, done: words.done },
+    isInPlace: (base, { projectId }) => base.projectId === projectId,
+    texts: { ...texts, done: words.done, placeGone: texts.projectGone },
     onSaved: onClose,
   });
 
@@ -96,6 +98,7 @@ export function VisitFormDialog({
       {...(!conflict && { busyLabel: texts.busy })}
       isDirty={form.formState.isDirty || photos > 0}
       draft={draft}
+      deleted={deleted}
       onClose={() => onClose()}
       onSubmit={submitOf(form, save, () =>
         toast.show({ title: words.invalid, variant: 'destructive' }),

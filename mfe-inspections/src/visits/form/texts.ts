@@ -20,10 +20,10 @@ export const texts = {
     title: 'Failed to save site visit',
     description: 'What you entered is still here. Please try again.',
   },
-  gone: {
+  again: 'Add as New Site Visit',
+  projectGone: {
     title: 'Failed to save site visit',
-    description:
-      'The site visit or its project was deleted while you were editing. Copy what you need before closing.',
+    description: 'Its project was deleted. Please choose another one.',
   },
   projectId: 'Project',
   choose: 'Choose a project',

@@ -4,6 +4,10 @@ import { DraftNotice, useProtectedText } from '@fieldline/ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSaveField } from './useSaveField';
 
+const DeletedDialog = lazyDialog(async () => ({
+  default: (await import('@fieldline/ui/overlays')).DeletedDialog,
+}));
+
 const DiscardDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).DiscardDialog,
 }));
@@ -41,7 +45,7 @@ export function ProseEditor({
   onCancel,
 }: ProseEditorProps) {
   const { busy, save } = useSaveField();
-  const { text, change, guard, draft } = useProtectedText({
+  const { text, change, deleted, guard, draft } = useProtectedText({
     form: `${field}:${visit.id}`,
     saved: visit[field],
     version: visit.version,
@@ -71,6 +75,11 @@ export function ProseEditor({
       onChanged: setChanged,
     });
 
+  const cancel = () => {
+    draft.clear();
+    onCancel();
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saveOver(base);
@@ -90,14 +99,7 @@ export function ProseEditor({
           onChange={(event) => change(event.target.value)}
         />
         <Row $justify="flex-end">
-          <Button
-            onClick={() => {
-              draft.clear();
-              onCancel();
-            }}
-          >
-            {texts.cancel}
-          </Button>
+          <Button onClick={cancel}>{texts.cancel}</Button>
           <Button type="submit" tone="primary" disabled={busy}>
             {busy ? texts.saving : texts.save}
           </Button>
@@ -117,6 +119,7 @@ export function ProseEditor({
           }}
         />
       )}
+      {deleted !== undefined && <DeletedDialog name={deleted} typed={text} onLeave={cancel} />}
       {guard.asking && <DiscardDialog onDiscard={guard.leave} onStay={guard.stay} />}
     </form>
   );

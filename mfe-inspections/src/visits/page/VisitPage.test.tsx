@@ -349,3 +349,19 @@ test('an open form says at once that the visit was changed', async () => {
   ).toBeInTheDocument();
   expect(dialog.getByLabelText('Title')).toHaveValue('North abutment');
 });
+
+describe('a visit that is deleted elsewhere', () => {
+  test('while notes are typed is said, and what was typed can be copied', async () => {
+    const { api, platform, visited } = await show();
+    await press('Edit notes');
+    await user.type(await screen.findByRole('textbox', { name: 'Notes' }), 'Typed');
+    api.state.logs = [];
+    await act(() => platform.queryClient.invalidateQueries({ queryKey: LOGS_KEY }));
+    const dialog = await screen.findByRole('dialog', { name: 'North abutment was deleted' });
+    const typed = within(dialog).getByLabelText<HTMLTextAreaElement>('What you typed').value;
+    expect(typed).toContain('Typed');
+    expect(visited).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(visited).toEqual([{ to: '/', options: { replace: true } }]));
+  });
+});

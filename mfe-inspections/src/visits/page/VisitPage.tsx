@@ -9,7 +9,6 @@ const texts = {
   title: 'Site Visit',
   failed: 'The site visit could not be loaded.',
   missing: 'Site Visit Not Found',
-  gone: 'This site visit has been deleted',
 };
 
 export interface VisitPageProps {
@@ -22,7 +21,12 @@ export interface VisitPageProps {
 
 /** One site visit. The caller passes its photos, voice notes, checklist, analysis and comments. */
 export const VisitPage = ({ photos, voice, checklist, analysis, comments }: VisitPageProps) => (
-  <ItemPage query={logQuery} texts={texts} parentOf={({ projectId }) => projectAddress(projectId)}>
+  <ItemPage
+    query={logQuery}
+    texts={texts}
+    nameOf={({ title }) => title}
+    parentOf={({ projectId }) => projectAddress(projectId)}
+  >
     {(visit) => (
       <VisitDetails
         visit={visit}

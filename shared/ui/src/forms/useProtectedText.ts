@@ -1,5 +1,6 @@
 import { useNavigationGuard } from '@fieldline/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeletedSubject } from './subject';
 import { type DraftSettings, useDraft } from './useDraft';
 
 export interface ProtectedTextSettings extends Pick<
@@ -22,6 +23,7 @@ export function useProtectedText({ saved, onUnsaved, ...settings }: ProtectedTex
   const now = useRef(text);
   const isUnsaved = text.trim() !== draft.base.values.text.trim();
   const guard = useNavigationGuard(isUnsaved);
+  const deleted = useDeletedSubject(isUnsaved);
   const announce = useEffectEvent((unsaved: boolean) => onUnsaved?.(unsaved));
   useEffect(() => {
     announce(isUnsaved);
@@ -35,6 +37,8 @@ export function useProtectedText({ saved, onUnsaved, ...settings }: ProtectedTex
   return {
     text,
     change,
+    /** The name of what the page shows, if that was deleted elsewhere. */
+    deleted,
     /** Whether nothing was typed since the text was this. */
     isNow: (before: string) => now.current === before,
     guard: {

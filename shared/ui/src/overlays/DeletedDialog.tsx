@@ -3,6 +3,7 @@ import { Button } from '../controls/Button';
 import { TextArea } from '../controls/Field';
 import { Stack } from '../layout/Card';
 import { Dialog } from './Dialog';
+import { typedIn } from './typedIn';
 
 const texts = {
   title: (name: string) => `${name} was deleted`,
@@ -17,8 +18,8 @@ const texts = {
 export interface DeletedDialogProps {
   /** The name of the deleted item. */
   name: string;
-  /** What the user typed and did not save; empty if nothing. */
-  typed: string;
+  /** What the user typed and did not save, or the form that holds it; empty if nothing. */
+  typed: string | HTMLFormElement;
   /** A use for what was typed, such as a new item. */
   use?: { readonly label: string; readonly run: () => void };
   /** Leaves the form or the page of the item. */
@@ -26,7 +27,8 @@ export interface DeletedDialogProps {
 }
 
 /** Says that the item being edited was deleted elsewhere, and offers what was typed before it leaves. */
-export function DeletedDialog({ name, typed, use, onLeave }: DeletedDialogProps) {
+export function DeletedDialog({ name, typed: input, use, onLeave }: DeletedDialogProps) {
+  const typed = typeof input === 'string' ? input : typedIn(input);
   const { toast, logger } = usePlatform();
   const copy = async () => {
     try {

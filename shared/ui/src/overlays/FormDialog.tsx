@@ -1,10 +1,12 @@
 import { FINISHED, useNavigationGuard, useOneAtATime } from '@fieldline/platform';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
 import { DraftNotice } from '../forms/DraftNotice';
+import { useDeletedSubject } from '../forms/subject';
 import type { Draft } from '../forms/useDraft';
 import { Stack } from '../layout/Card';
+import { DeletedDialog, type DeletedDialogProps } from './DeletedDialog';
 import { DialogFrame } from './Dialog';
 import { DialogBody, DialogFoot } from './dialogParts';
 import { DiscardDialog } from './DiscardDialog';
@@ -35,6 +37,8 @@ export interface FormDialogProps {
   /** Saves. Its result runs if the dialog is still open, and may navigate without a question. */
   onSubmit: Submit;
   onClose: () => void;
+  /** What the form edits, if it was deleted elsewhere, and what can be made of the input. */
+  deleted?: Pick<DeletedDialogProps, 'name' | 'use'> | undefined;
   /** A second way to submit. */
   also?: { readonly label: string; readonly onSubmit: Submit };
   width?: number;
@@ -54,6 +58,7 @@ export function FormDialog({
   draft,
   onSubmit,
   onClose,
+  deleted,
   also,
   width,
   children,
@@ -61,6 +66,9 @@ export function FormDialog({
   const guard = useNavigationGuard(isDirty, { withQuery: true });
   const { busy, run } = useOneAtATime();
   const isShown = useIsShown();
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const subject = useDeletedSubject(isDirty);
+  const gone = deleted ?? (subject === undefined ? undefined : { name: subject });
   const close = () =>
     guard.attempt(() => {
       draft?.clear();
@@ -84,6 +92,7 @@ export function FormDialog({
       {...(width !== undefined && { width })}
     >
       <Form
+        ref={setForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -116,6 +125,17 @@ export function FormDialog({
         }}
         onStay={guard.stay}
       />
+      {gone && form && (
+        <DeletedDialog
+          {...gone}
+          typed={isDirty ? form : ''}
+          onLeave={() => {
+            draft?.clear();
+            guard.release();
+            onClose();
+          }}
+        />
+      )}
     </DialogFrame>
   );
 }
