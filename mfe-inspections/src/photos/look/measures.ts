@@ -12,8 +12,8 @@ export interface GreyPicture {
 export interface Measures {
   /**
    * The variance of the Laplacian relative to that of the same picture at a quarter of its size,
-   * where the picture is sharpest: about 0.2 to 3 if it is sharp. Null if it has no edges to judge
-   * by.
+   * where the picture is sharpest: about 0.2 to 3 if it is sharp. Strong noise does not count. Null if
+   * there are no edges to judge by.
    */
   readonly sharpness: number | null;
   /** Nine pixels of ten, and 99 of a hundred, are darker than these (0 to 255). */
@@ -74,10 +74,19 @@ function lightOf({ pixels }: GreyPicture): Measures['light'] {
 }
 
 /**
+ * A sharp picture is sharp at half its size, too, where strong noise no longer passes for edges: the worse
+ * of both counts.
+ */
+function sharpnessOf(picture: GreyPicture): number | null {
+  const both = [picture, reducedBy(2, picture)].flatMap((each) => edgesKept(each) ?? []);
+  return both.length > 0 ? Math.min(...both) : null;
+}
+
+/**
  * The sharpest tile decides: a photo may be out of focus everywhere except at its subject. Of the
  * two directions the worse one counts: with a moving camera, edges along the movement stay sharp.
  */
-function sharpnessOf(picture: GreyPicture): number | null {
+function edgesKept(picture: GreyPicture): number | null {
   const calm = medianOf(picture);
   const reduced = reducedBy(REDUCTION, calm);
   const noise = noiseIn(picture, calm);

@@ -22,11 +22,13 @@ export interface Known {
  * | photos                                                    | label    | hits | misses |
  * | --------------------------------------------------------- | -------- | ---- | ------ |
  * | sharp, dim, sharp in one place only, other views          | good     | 16   | 0      |
+ * | sharp, sharp in one place only, both with strong noise    | good     | 8    | 0      |
  * | plain wall, snow, fog, plan, page of text, lamp at night  | good     | 24   | 0      |
  * | blurred by a radius of 2                                  | blurred  | 0    | 4      |
  * | blurred by a radius of 5, 9, 16                           | blurred  | 12   | 0      |
  * | camera moved by 20 across or down                         | blurred  | 8    | 0      |
  * | camera moved aslant by 28                                 | blurred  | 4    | 0      |
+ * | blurred by 5, 9, 16; moved by 20, 28; with strong noise   | blurred  | 18   | 2      |
  * | light ÷ 7; light ÷ 50                                     | dark; black | 8 | 0      |
  * | same file, compressed, smaller, brighter, darker, noise   | same     | 24   | 0      |
  * | cropped by 1, 3 %; one part changed                       | alike    | 24   | 0      |

@@ -83,6 +83,25 @@ test('a quick range sets both days, and clears them again', async () => {
   expect(screen.getByLabelText('From')).toHaveValue('');
 });
 
+test('after midnight, what was today is a range of its own, and Today is the new day', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 2, 1, 23, 59), advanceTimers: true });
+  const late = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  try {
+    await show();
+    const today = await screen.findByRole('button', { name: 'Today' });
+    await late.click(today);
+    expect(screen.getByLabelText('From')).toHaveValue('2026-03-01');
+    expect(today).toHaveAttribute('aria-pressed', 'true');
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(today).toHaveAttribute('aria-pressed', 'false');
+    await late.click(today);
+    expect(screen.getByLabelText('From')).toHaveValue('2026-03-02');
+    expect(screen.getByLabelText('To')).toHaveValue('2026-03-02');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('several visits are completed at once; failures are reported', async () => {
   const api = filled();
   const { toast } = await show(api);

@@ -18,6 +18,9 @@ const WIDTH = 1200;
 const HEIGHT = 900;
 const SITES = ['bridge', 'yard', 'roof', 'quay'];
 
+/** Its standard deviation in grey levels. */
+const STRONG_NOISE = 30;
+
 type Change = (photo: Sharp) => Sharp;
 
 /** Changes of a good photo, and the faults they cause. Radii and lengths are in pixels of 1,200. */
@@ -29,6 +32,11 @@ const CHANGES: Readonly<Record<string, readonly [Label, Change]>> = {
   'moved across by 20': ['blurred', (photo) => photo.convolve(moved(1, 0))],
   'moved down by 20': ['blurred', (photo) => photo.convolve(moved(0, 1))],
   'moved aslant by 28': ['blurred', (photo) => photo.convolve(moved(1, 1))],
+  'blurred, radius 5, with noise': ['blurred', (photo) => photo.blur(5)],
+  'blurred, radius 9, with noise': ['blurred', (photo) => photo.blur(9)],
+  'blurred, radius 16, with noise': ['blurred', (photo) => photo.blur(16)],
+  'moved across by 20, with noise': ['blurred', (photo) => photo.convolve(moved(1, 0))],
+  'moved aslant by 28, with noise': ['blurred', (photo) => photo.convolve(moved(1, 1))],
   'dark (light ÷ 7)': ['dark', (photo) => photo.linear(0.15, 2)],
   'black (light ÷ 50)': ['black', (photo) => photo.linear(0.02, 4)],
   'the same file': ['same', (photo) => photo],
@@ -93,7 +101,8 @@ export async function* labelledPhotos(): AsyncGenerator<Labelled> {
     if (index % 2 > 0) continue;
     for (const [kind, [label, change]] of Object.entries(CHANGES)) {
       const whole = await change(sharp(photo)).jpeg({ quality: 85, force: false }).toBuffer();
-      const changed = kind.endsWith('with noise') ? await withNoise(whole, 12) : whole;
+      const noise = label === 'same' ? 12 : STRONG_NOISE;
+      const changed = kind.endsWith('with noise') ? await withNoise(whole, noise) : whole;
       yield {
         kind,
         label,
@@ -103,8 +112,14 @@ export async function* labelledPhotos(): AsyncGenerator<Labelled> {
     }
     const dim = await sharp(photo).linear(0.4).toBuffer();
     yield { kind: 'dim (light ÷ 2.5)', label: null, photo: dim, before: [] };
-    yield { kind: 'sharp, with noise', label: null, photo: await withNoise(photo, 30), before: [] };
-    yield { kind: 'sharp in one place', label: null, photo: await inFocus(photo), before: [] };
+    for (const [kind, good] of [
+      ['sharp', photo],
+      ['sharp in one place', await inFocus(photo)],
+    ] as const) {
+      if (good !== photo) yield { kind, label: null, photo: good, before: [] };
+      const noisy = await withNoise(good, STRONG_NOISE);
+      yield { kind: `${kind}, with noise`, label: null, photo: noisy, before: [] };
+    }
   }
   for (const [kind, draw] of Object.entries(NEGATIVES)) {
     const photos = await Promise.all(SITES.map((site) => written(draw(createRandom(kind + site)))));
