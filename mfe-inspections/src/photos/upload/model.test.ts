@@ -25,8 +25,9 @@ test.each([
 });
 
 test.each([
-  ['image/gif', 0, undefined],
+  ['image/gif', 1, undefined],
   ['image/gif', LIMIT, undefined],
+  ['image/jpeg', 0, 'This file is empty.'],
   ['image/jpeg', LIMIT + 1, 'File size too large. Maximum size is 10MB.'],
   ['image/png', LIMIT + 1, 'File size too large. Maximum size is 10MB.'],
   ['text/plain', LIMIT + 1, 'Invalid file type. Only images are allowed.'],

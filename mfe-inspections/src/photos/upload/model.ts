@@ -22,6 +22,7 @@ export const countRefusal = (count: number): string | undefined =>
 /** Why a file is refused, by its type and then its size; undefined if it is not. */
 export function fileRefusal({ type, size }: FileFacts): string | undefined {
   if (!PHOTO_TYPES.some((allowed) => allowed === type)) return PHOTO_REFUSALS.type;
+  if (size === 0) return PHOTO_REFUSALS.empty;
   return size > PHOTO_MAX_BYTES ? PHOTO_REFUSALS.size : undefined;
 }
 

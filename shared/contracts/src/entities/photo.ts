@@ -8,6 +8,8 @@ import { durationWire, TRANSCRIPT_MAX_LENGTH } from './voiceNote';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export const PHOTO_MAX_BYTES = 10_485_760;
+/** The most pixels that the server decodes: a small file can expand to gigabytes. */
+export const PHOTO_MAX_PIXELS = 50_000_000;
 export const PHOTOS_PER_UPLOAD = 10;
 export const THUMBNAIL_SIZE = 300;
 
@@ -16,6 +18,9 @@ export const PHOTO_REFUSALS = {
   type: 'Invalid file type. Only images are allowed.',
   size: 'File size too large. Maximum size is 10MB.',
   count: 'Maximum 10 files per upload',
+  empty: 'This file is empty.',
+  damaged: 'This image is damaged or incomplete.',
+  pixels: `This image has too many pixels. The most is ${PHOTO_MAX_PIXELS / 1_000_000} megapixels.`,
 } as const;
 
 const sent = {

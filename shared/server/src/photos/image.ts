@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type Sharp from 'sharp';
-import { PHOTO_REFUSALS } from '@fieldline/contracts';
+import { PHOTO_MAX_PIXELS, PHOTO_REFUSALS } from '@fieldline/contracts';
 import pLimit from 'p-limit';
 import { ApiFailure } from '../api/core/failure';
 
@@ -11,9 +11,6 @@ export interface Inspected {
   readonly width: number;
   readonly height: number;
 }
-
-/** The most pixels that are decoded; a small file can expand to gigabytes. */
-const PIXEL_LIMIT = 50_000_000;
 
 const TYPES = new Map([
   ['jpeg', 'image/jpeg'],
@@ -54,7 +51,8 @@ const drawing = pLimit(Math.max(1, availableParallelism() - 1));
 
 export const badType = (message: string = PHOTO_REFUSALS.type) =>
   new ApiFailure(415, 'INVALID_FILE_TYPE', message);
-export const tooLarge = () => new ApiFailure(413, 'FILE_TOO_LARGE', PHOTO_REFUSALS.size);
+export const tooLarge = (message: string = PHOTO_REFUSALS.size) =>
+  new ApiFailure(413, 'FILE_TOO_LARGE', message);
 
 /**
  * Determines a file's type by its content, and checks that it can be shown, by making a thumbnail.
@@ -66,20 +64,33 @@ export function inspectPhoto(file: string, thumbnail: string, size: number): Pro
     const sharp = await loadSharp();
     const metadata = await sharp(file, { limitInputPixels: false })
       .metadata()
-      .catch(() => {
-        throw badType();
+      .catch(async () => {
+        throw badType(await refusalOf(file));
       });
     const type = TYPES.get(metadata.format);
     if (!type) throw badType();
-    if (metadata.width * metadata.height > PIXEL_LIMIT) throw tooLarge();
+    if (metadata.width * metadata.height > PHOTO_MAX_PIXELS) {
+      throw tooLarge(PHOTO_REFUSALS.pixels);
+    }
     const { width, height } = metadata.autoOrient;
     // Written by Node, whose errors tell a full disk from an image that cannot be decoded.
     const bytes = await drawn(sharp, file, size).catch(() => {
-      throw badType();
+      throw badType(PHOTO_REFUSALS.damaged);
     });
     await writeFile(thumbnail, bytes);
     return { type, width, height };
   });
+}
+
+/** What the first bytes of an image are, by which a file that cannot be read tells that it was to be one. */
+const SIGNATURES = ['ffd8ff', '89504e470d0a1a0a', '474946383', '52494646'];
+
+async function refusalOf(file: string): Promise<string> {
+  const begin = await readFile(file);
+  if (begin.length === 0) return PHOTO_REFUSALS.empty;
+  const first = begin.subarray(0, 8).toString('hex');
+  const isImage = SIGNATURES.some((signature) => first.startsWith(signature));
+  return isImage ? PHOTO_REFUSALS.damaged : PHOTO_REFUSALS.type;
 }
 
 /**
@@ -105,6 +116,6 @@ const drawn = (sharp: typeof Sharp, file: string, size: number): Promise<Buffer>
   drawing(() => fitted(sharp, file, size).webp({ quality: 80 }).toBuffer());
 
 const fitted = (sharp: typeof Sharp, photo: string | Buffer, size: number) =>
-  sharp(photo, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+  sharp(photo, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(size, size, { fit: 'inside', withoutEnlargement: true });

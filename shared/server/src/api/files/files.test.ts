@@ -349,6 +349,13 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
     expect((await call('DELETE', `/files/${body.id}`)).status).toBe(204);
   });
 
+  test('the name of a file keeps its quotes, which browsers send in their own way', async () => {
+    const photo = await image().png().toBuffer();
+    const body = form([photo], {}, 'Pier "North" 2".png');
+    const sent = await call('POST', '/files/upload', body);
+    expect(sent.body).toMatchObject({ name: 'Pier "North" 2".png' });
+  });
+
   describe('refused, and nothing is left behind', () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
@@ -360,22 +367,33 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
         .jpeg()
         .toBuffer();
     const type = { status: 415, message: 'Invalid file type. Only images are allowed.' };
+    const damaged = { status: 415, message: 'This image is damaged or incomplete.' };
+    const empty = { status: 415, message: 'This file is empty.' };
+    const pixels = {
+      status: 413,
+      message: 'This image has too many pixels. The most is 50 megapixels.',
+    };
     const size = { status: 413, message: 'File size too large. Maximum size is 10MB.' };
 
     test.each([
       ['an SVG under another name', async () => svg, type],
       ['text', async () => Buffer.from('hello'), type],
-      ['nothing', async () => Buffer.alloc(0), type],
+      ['nothing', async () => Buffer.alloc(0), empty],
       ['an image of another type', () => image().tiff().toBuffer(), type],
-      ['half a JPEG', async () => (await jpeg()).subarray(0, 9000), type],
-      ['a head without a body', async () => (await image().png().toBuffer()).subarray(0, 40), type],
+      ['half a JPEG', async () => (await jpeg()).subarray(0, 9000), damaged],
+      ['the first bytes of a JPEG', async () => (await jpeg()).subarray(0, 9), damaged],
+      [
+        'a head without a body',
+        async () => (await image().png().toBuffer()).subarray(0, 40),
+        damaged,
+      ],
       [
         'an image that unfolds into too many pixels',
         () =>
           sharp({ create: { ...plain, width: 9000, height: 9000 } })
             .png()
             .toBuffer(),
-        size,
+        pixels,
       ],
       ['more than 10 MB', async () => Buffer.concat([await jpeg(), Buffer.alloc(10 * MB)]), size],
     ])('%s', async (_case, make, { status, message }) => {

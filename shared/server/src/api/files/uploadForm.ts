@@ -191,7 +191,8 @@ function readLogId(value: unknown): string | null {
 }
 
 function plainName(filename: string | undefined): string {
-  const base = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
+  // Browsers write a quote in a file's name as %22.
+  const base = (filename ?? '').replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? '';
   const name = base.replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').trim();
   return [...name].slice(0, 200).join('') || 'photo';
 }
