@@ -9,7 +9,7 @@ import { smallTargets } from './looking/targets';
 
 /**
  * Checks every screen, dialog and menu of a user with a year's data: each is opened once on a
- * desktop, checked there in both themes, and then at a phone's size with touch.
+ * desktop, checked there, and then at a phone's size with touch in both themes.
  */
 jest.setTimeout(240_000);
 
@@ -65,7 +65,8 @@ test.each(SCREENS)('$name', async (screen) => {
   const page = screen.isPublic ? visitor : seller;
   await page.setViewportSize(DESK);
   await showScreen(page, suite, screen);
-  expect(await axeFindings(page, screen.over)).toEqual([]);
+  // Both themes are checked at the phone's size: they differ in colours, the sizes do not.
+  expect(await axeFindings(page, screen.over, ['light'])).toEqual([]);
   if (screen.over) {
     await inWindow(page, LOW_DESK);
     await wholeInView(page);

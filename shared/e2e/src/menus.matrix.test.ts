@@ -1,8 +1,9 @@
 import { launchChromium } from '@fieldline/testing/browser';
 import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
+import { framesShown } from './looking/axe';
 import { menuButtons, middleOf, outOfReach, pressAt } from './looking/menus';
-import { openBrowser, showScreen } from './looking/screen';
+import { openBrowser, showScreen, windowOf } from './looking/screen';
 
 /** Every menu opens inside the window, and closes by a press that does nothing else. */
 jest.setTimeout(240_000);
@@ -17,7 +18,6 @@ const PATHS = [
   '{project}',
   '{visit}',
 ];
-const WIDTHS = [360, 768, 1023, 1280];
 
 let suite: SeededSuite;
 let browser: Browser;
@@ -35,9 +35,7 @@ afterAll(async () => {
 async function faultsOf(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   const menu = page.getByRole('menu', { includeHidden: true });
-  const count = await menuButtons(page).count();
-  for (let index = 0; index < count; index += 1) {
-    const button = menuButtons(page).nth(index);
+  for (const button of await menuButtons(page)) {
     const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
     await button.scrollIntoViewIfNeeded();
     await pressAt(page, await middleOf(button));
@@ -79,12 +77,20 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
   return faults;
 }
 
-test.each(WIDTHS)('at %i pixels', async (width) => {
-  const page = await openBrowser(browser, suite, { theme: 'light', width, touch: width < 1280 });
+test.each([
+  ['fingers', [360, 768, 1023]],
+  ['a mouse', [1280]],
+])('for %s', async (pointer, widths) => {
+  const view = { theme: 'light', width: widths[0] ?? 0, touch: pointer === 'fingers' };
+  const page = await openBrowser(browser, suite, view);
   const faults: string[] = [];
   for (const path of PATHS) {
     await showScreen(page, suite, { name: path, path });
-    faults.push(...(await faultsOf(page)).map((fault) => `${path} ${fault}`));
+    for (const width of widths) {
+      await page.setViewportSize(windowOf({ ...view, width }));
+      await framesShown(page);
+      faults.push(...(await faultsOf(page)).map((fault) => `${path} at ${width}: ${fault}`));
+    }
   }
   expect(faults).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { ADMIN_SECRET_FILE, LOCAL_PROJECT } from '@fieldline/server';
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
+import { registerAccount, signedInState } from '@fieldline/testing/seeding';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -25,16 +26,31 @@ beforeEach(async () => {
   page.setDefaultTimeout(PATIENCE_MS);
 });
 
+/** Opens the dashboard of a new user. Returns their address. */
+async function openSignedIn(): Promise<string> {
+  const account = await registerAccount(suite.address, { email: newEmail() });
+  const state = signedInState(suite.address, account);
+  const stored = state.origins.flatMap((origin) => origin.localStorage);
+  // Before the first script of the page; it must not be repeated by later pages.
+  await page.goto(`${suite.address}/robots.txt`);
+  await page.evaluate((values) => {
+    for (const { name, value } of values) localStorage.setItem(name, value);
+  }, stored);
+  await page.goto(suite.address);
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  return account.email;
+}
+
 afterEach(() => context.close());
 
 const toast = (text: string, on: Page = page) =>
   on.getByText(text, { exact: true }).first().waitFor();
 
 describe('registration', () => {
-  beforeEach(async () => {
+  const open = async () => {
     await page.goto(suite.address);
     await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-  });
+  };
 
   const attempt = async (name: string, email: string, password: string, confirmation: string) => {
     await page.getByLabel('Full Name').fill(name);
@@ -44,20 +60,21 @@ describe('registration', () => {
     await page.getByRole('button', { name: 'Create Account' }).click();
   };
 
-  test.each([
-    ['', 'x', 'a', 'b', 'Passwords do not match. Please try again.'],
-    ['', 'x', '12345', '12345', 'Password must be at least 6 characters long.'],
-    [' ', 'x', PASSWORD, PASSWORD, 'Please enter your full name.'],
-    ['Ada', 'no address', PASSWORD, PASSWORD, 'Invalid email address.'],
-  ])(
-    'of "%s" with "%s", "%s", "%s" is refused: %s',
-    async (name, email, password, confirmation, message) => {
+  test('is refused with the reason', async () => {
+    await open();
+    for (const [name, email, password, confirmation, message] of [
+      ['', 'x', 'a', 'b', 'Passwords do not match. Please try again.'],
+      ['', 'x', '12345', '12345', 'Password must be at least 6 characters long.'],
+      [' ', 'x', PASSWORD, PASSWORD, 'Please enter your full name.'],
+      ['Ada', 'no address', PASSWORD, PASSWORD, 'Invalid email address.'],
+    ] as const) {
       await attempt(name, email, password, confirmation);
       await toast(message);
-    },
-  );
+    }
+  });
 
   test('with an address that has an account is refused', async () => {
+    await open();
     const email = newEmail();
     await attempt('Ada', email, PASSWORD, PASSWORD);
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -69,6 +86,7 @@ describe('registration', () => {
   });
 
   test('switching between sign-in and registration keeps the email and clears the rest', async () => {
+    await open();
     await page.getByLabel('Full Name').fill('Ada');
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -78,33 +96,25 @@ describe('registration', () => {
   });
 });
 
-describe('signing in', () => {
-  let email = '';
-  beforeEach(async () => {
-    await page.goto(suite.address);
-    if (email === '') {
-      email = await register(page);
-      await signOut(page);
-    }
-  });
-
-  test.each([
+test('a sign-in that fails has its message; the password is shown when asked to', async () => {
+  const email = newEmail();
+  await registerAccount(suite.address, { email });
+  await page.goto(suite.address);
+  const password = page.getByLabel('Password', { exact: true });
+  for (const [address, typed, message] of [
     ['nobody@example.com', PASSWORD, 'No account found with this email address.'],
-    [() => email, 'wrong password', 'Incorrect password.'],
+    [email, 'wrong password', 'Incorrect password.'],
     ['no address', PASSWORD, 'Invalid email address.'],
-  ])('fails with its message', async (address, password, message) => {
-    await page.getByLabel('Email').fill(typeof address === 'string' ? address : address());
-    await page.getByLabel('Password', { exact: true }).fill(password);
+  ] as const) {
+    await page.getByLabel('Email').fill(address);
+    await password.fill(typed);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await toast('Login failed');
     await toast(message);
-  });
-
-  test('shows the password when asked to', async () => {
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
-  });
+  }
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
 });
 
 test('an e-mail is verified through the local mailbox', async () => {
@@ -184,8 +194,7 @@ async function administer(call: 'update' | 'delete', body: object = {}, account?
 }
 
 test('a disabled account is signed out, with its message', async () => {
-  await page.goto(suite.address);
-  await register(page);
+  await openSignedIn();
   await page.getByText('SiteInsight Analytics').first().waitFor();
   await page.waitForLoadState('networkidle');
   await administer('update', { disableUser: true });
@@ -202,8 +211,7 @@ test('after signing out no calls are made, and a user whose account was deleted 
     if (!request.url().startsWith(`${suite.address}/api/`)) return;
     if (!request.headers()['authorization']) withoutToken.push(request.url());
   });
-  await page.goto(suite.address);
-  const email = await register(page);
+  const email = await openSignedIn();
   await page.getByText('SiteInsight Analytics').first().waitFor();
   await signOut(page);
   await signIn(page, email);
@@ -223,8 +231,7 @@ test('a user whose session ends is told, even if the code of the message cannot 
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.route('**/offline.*.js', (route) => route.abort());
-  await page.goto(suite.address);
-  await register(page);
+  await openSignedIn();
   await page.getByText('SiteInsight Analytics').first().waitFor();
   const isTold = await watchFor(page, 'You have been signed out');
   await deleteAccountWhileAway();
@@ -262,8 +269,7 @@ async function watchFor(on: Page, text: string): Promise<() => boolean> {
 }
 
 test('a stolen token is useless once its user has signed out', async () => {
-  await page.goto(suite.address);
-  await register(page);
+  await openSignedIn();
   const registeredAt = Date.now();
   const sent = page.waitForRequest((request) => 'authorization' in request.headers());
   await page.getByText('SiteInsight Analytics').first().waitFor();
@@ -279,8 +285,7 @@ test('a stolen token is useless once its user has signed out', async () => {
 });
 
 test('a known user is shown before the account is confirmed, and signed out if it no longer exists', async () => {
-  await page.goto(suite.address);
-  await register(page);
+  await openSignedIn();
   await page.getByText('SiteInsight Analytics').first().waitFor();
   await page.route('**/identity.*.js', (route) => route.abort());
   await page.reload();
@@ -301,8 +306,7 @@ test('a known user is shown before the account is confirmed, and signed out if i
 });
 
 test('a user who signs out stays signed out, even if another tab confirms the account afterwards', async () => {
-  await page.goto(suite.address);
-  await register(page);
+  await openSignedIn();
   const other = await context.newPage();
   other.setDefaultTimeout(PATIENCE_MS);
   let release = () => undefined as void;
@@ -328,8 +332,7 @@ test('a user who signs out stays signed out, even if another tab confirms the ac
 });
 
 test('an expired token is renewed silently', async () => {
-  await page.goto(suite.address);
-  await register(page);
+  await openSignedIn();
   // Waits until the start has read the credits: a running call is not repeated.
   await page.getByRole('button', { name: /^Credits: \d/ }).waitFor();
   let refused = 0;
@@ -363,8 +366,7 @@ test('two users of one browser never see each other’s people', async () => {
 });
 
 test('the profile is changed from the account menu', async () => {
-  await page.goto(suite.address);
-  await register(page);
+  await openSignedIn();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
   await page
@@ -379,8 +381,7 @@ test('the profile is changed from the account menu', async () => {
 });
 
 test('a picture that the policy forbids is not requested, and the dialog says so', async () => {
-  await page.goto(suite.address);
-  await register(page);
+  await openSignedIn();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
   const photo = page.getByLabel('Photo URL');
@@ -392,8 +393,7 @@ test('a picture that the policy forbids is not requested, and the dialog says so
 });
 
 test('an unknown address shows the page "not found"', async () => {
-  await page.goto(suite.address);
-  await register(page);
+  await openSignedIn();
   await page.goto(`${suite.address}/nowhere`);
   await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
   expect(await page.title()).toBe('Page not found · Fieldline');

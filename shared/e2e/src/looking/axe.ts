@@ -5,11 +5,15 @@ import { inPage } from '../until';
 /** The themes differ only in colours. */
 const RULES = { light: undefined, dark: ['color-contrast'] } as const;
 
-/** axe's findings in both themes: on the page, or in the overlay with this role. */
-export async function axeFindings(page: Page, over?: string): Promise<string[]> {
+/** axe's findings in these themes: on the page, or in the overlay with this role. */
+export async function axeFindings(
+  page: Page,
+  over?: string,
+  themes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<string[]> {
   const found: string[] = [];
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
+  for (const theme of themes) {
+    if (themes.length > 1) await page.emulateMedia({ colorScheme: theme });
     await framesShown(page);
     if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) {
       await page.evaluate(axeSource);
@@ -40,7 +44,7 @@ export async function axeFindings(page: Page, over?: string): Promise<string[]> 
     );
     found.push(...results.map((result) => `${theme} ${result}`));
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  if (themes.length > 1) await page.emulateMedia({ colorScheme: 'light' });
   return found;
 }
 

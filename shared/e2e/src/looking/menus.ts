@@ -1,8 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The buttons of menus that are on the screen. */
-export const menuButtons = (page: Page): Locator =>
-  page.locator('[aria-haspopup="menu"]').filter({ visible: true });
+/**
+ * The buttons of menus that are on the screen. Of the rows of a list, whose menus are alike, those of the
+ * first and the last.
+ */
+export async function menuButtons(page: Page): Promise<readonly Locator[]> {
+  const all = await page.locator('[aria-haspopup="menu"]').filter({ visible: true }).all();
+  const lists = await Promise.all(
+    all.map((button) =>
+      button.evaluate((each) => {
+        const list = each.closest('ul, ol, table, [role=list], [role=grid]');
+        return list ? [...document.querySelectorAll('*')].indexOf(list) : -1;
+      }),
+    ),
+  );
+  return all.filter((_, at) => {
+    const list = lists[at] ?? -1;
+    return list < 0 || at === lists.indexOf(list) || at === lists.lastIndexOf(list);
+  });
+}
 
 /** Presses as a finger or a mouse does: whatever lies there gets the press. */
 export async function pressAt(page: Page, { x, y }: { x: number; y: number }): Promise<void> {

@@ -77,7 +77,7 @@ export async function showScreen(
   const items = new Map(Object.entries(screens ?? {}));
   const path = screen.path.replace(/^\{(\w+)\}/, (whole, kind: string) => items.get(kind) ?? whole);
   await page.goto(new URL(path, address).href);
-  await settled(page);
+  await (screen.open ? settled(page) : headed(page));
   await screen.open?.(page);
   if (screen.over) {
     const over = page.getByRole(screen.over).last();
@@ -88,13 +88,15 @@ export async function showScreen(
 
 /** Waits until nothing is loading and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
-  // A dialog opened by the address may hide the heading from role queries at once.
-  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
+  await headed(page);
   await loaded(page);
 }
 
+/** A dialog opened by the address may hide the heading from role queries at once. */
+const headed = (page: Page) =>
+  page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
+
 async function loaded(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   // On a busy machine there may be no requests while scripts still run.
   await page.waitForFunction(() => !document.querySelector('[data-skeleton], [aria-busy=true]'));
   await page.waitForLoadState('networkidle');
