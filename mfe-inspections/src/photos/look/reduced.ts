@@ -3,14 +3,17 @@ import type { GreyPicture } from './measures';
 /** The picture reduced: each pixel is the mean of `times` by `times`. */
 export function reducedBy(times: number, { width, height, pixels }: GreyPicture): GreyPicture {
   const small = { width: Math.floor(width / times), height: Math.floor(height / times) };
-  const sums = new Uint32Array(small.width * small.height);
-  const [right, bottom] = [small.width * times, small.height * times];
-  for (let y = 0; y < bottom; y += 1) {
-    const row = Math.floor(y / times) * small.width;
-    for (let x = 0; x < right; x += 1) {
-      const at = row + ((x / times) | 0);
-      sums[at] = (sums[at] ?? 0) + (pixels[y * width + x] ?? 0);
+  const reduced = new Uint8Array(small.width * small.height);
+  for (let at = 0; at < reduced.length; at += 1) {
+    const top = Math.floor(at / small.width) * times;
+    const left = (at % small.width) * times;
+    let sum = 0;
+    for (let y = top; y < top + times; y += 1) {
+      for (let from = y * width + left; from < y * width + left + times; from += 1) {
+        sum += pixels[from] ?? 0;
+      }
     }
+    reduced[at] = Math.round(sum / (times * times));
   }
-  return { ...small, pixels: Uint8Array.from(sums, (sum) => Math.round(sum / (times * times))) };
+  return { ...small, pixels: reduced };
 }

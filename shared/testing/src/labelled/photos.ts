@@ -236,7 +236,10 @@ async function withNoise(photo: Buffer, deviation: number): Promise<Buffer> {
   // The sum of three even distributions is nearly a normal one.
   const grain = () => [0, 0, 0].reduce((sum) => sum + random.integer(-100, 100), 0) / 100;
   const grains = Array.from({ length: 9973 }, () => grain() * deviation);
-  const pixels = Uint8ClampedArray.from(data, (value, at) => value + (grains[at % 9973] ?? 0));
+  const pixels = new Uint8ClampedArray(data);
+  for (let at = 0; at < pixels.length; at += 1) {
+    pixels[at] = (data[at] ?? 0) + (grains[at % 9973] ?? 0);
+  }
   const { width, height } = info;
   return sharp(pixels, { raw: { width, height, channels: 1 } })
     .jpeg({ quality: 90 })
