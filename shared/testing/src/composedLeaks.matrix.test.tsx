@@ -33,15 +33,14 @@ jest.mock('../../../shell/src/app/whenSettled', () => {
 });
 
 /**
- * Every page and widget is mounted and unmounted a hundred times, and must release everything it
- * took.
+ * Every page and widget is mounted and unmounted thirty times, and must release everything it took.
  */
 jest.setTimeout(600_000);
 
-const MOUNTS = 100;
+const MOUNTS = 30;
 /**
- * One in this many stays mounted until everything is loaded; the others are unmounted as soon as
- * they are mounted.
+ * One in this many stays mounted until everything is loaded, which is more often than `MOST_GROWN`; the
+ * others are unmounted as soon as they are mounted.
  */
 const STANDS_EACH = 5;
 /** Rounds until everything that is loaded once is loaded. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { BuildError } from '../BuildError';
@@ -24,13 +24,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const ofSearch = () => remoteTypes(readManifest('mfe-search'), join(ROOT, 'mfe-search'));
 
-let program: ts.Program | undefined;
-
-/** The compiler's errors in a source of the team. */
-async function problemsOf(source: string): Promise<readonly string[]> {
-  const file = join(folder, 'team.tsx');
-  await writeFile(file, source);
-  const options = {
+/** The compiler's errors in sources of the team, all in one program. */
+async function problemsOf(sources: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const files = Object.keys(sources).map((name) => join(folder, name));
+  await Promise.all(Object.values(sources).map((source, at) => writeFile(files[at] ?? '', source)));
+  const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -38,12 +36,13 @@ async function problemsOf(source: string): Promise<readonly string[]> {
     strict: true,
     noEmit: true,
     types: [],
-  };
-  // Files that have not changed are parsed once.
-  program = ts.createProgram([file], options, undefined, program);
+  });
   return ts
     .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+    .map(
+      ({ file, messageText }) =>
+        `${basename(file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
 }
 
 test('npm installs the types of a release, and the compiler finds components and platform in them', async () => {
@@ -75,10 +74,11 @@ test('npm installs the types of a release, and the compiler finds components and
       ${call}
       return <StandaloneProvider platform={given}><SearchDialog /></StandaloneProvider>;
     };`;
-  expect(await problemsOf(team('given.searchDialog.open();'))).toEqual([]);
-  const [problem, ...others] = await problemsOf(team('given.searchDialog.opens();'));
-  expect(problem).toContain("'opens' does not exist");
-  expect(others).toEqual([]);
+  const problems = await problemsOf({
+    'right.tsx': team('given.searchDialog.open();'),
+    'wrong.tsx': team('given.searchDialog.opens();'),
+  });
+  expect(problems).toEqual([expect.stringMatching(/^wrong\.tsx: .*'opens' does not exist/)]);
 });
 
 test('equal types make equal archives, because files decide the id of a release', async () => {
