@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import { containerName, exposedModules, type RemoteManifest } from '@fieldline/contracts';
 import { type Releases, STORED_FILE } from '@fieldline/releases';
 
-/** Global names in the page: the fault of a fixture, and whether it has been repaired. */
+/** Global names in the page: the fault that a fixture has now, and the last one that it met. */
 export const FAULT = 'fieldlineFault';
-export const REPAIRED = 'fieldlineRepaired';
+export const MET = 'fieldlineMet';
 
-/** The faults that a fixture can have. */
+/** A fault that leaves the parts of a fixture as they are. */
+export const REJECTS = 'rejects later';
+/** The other faults that a fixture can have, in the order in which its loading meets them. */
 export const CODE_FAULTS = [
   'throws at load',
   'missing module',
   'throws at render',
   'throws in an effect',
-  'rejects later',
 ] as const;
 
 /** The text that the parts of a fixture show. */
@@ -22,10 +23,10 @@ export const fixtureText = (remote: string) => `Fixture of ${remote}`;
 
 /**
  * The entry of a remote without any tool: it shows a heading, and has the fault that a global of
- * the page names, until another global says that it is repaired.
+ * the page names.
  */
 const entryOf = ({ name, background }: RemoteManifest) => `(() => {
-const does = (fault) => globalThis.${FAULT} === fault && !globalThis.${REPAIRED};
+const does = (fault) => globalThis.${FAULT} === fault && Boolean((globalThis.${MET} = fault));
 if (does('throws at load')) throw new Error('thrown at load');
 let scope;
 const shared = async (key) => {
@@ -44,7 +45,7 @@ globalThis.${containerName(name)} = {
         if (does('throws at render')) throw new Error('thrown at render');
         useEffect(() => {
           if (does('throws in an effect')) throw new Error('thrown in an effect');
-          if (does('rejects later')) setTimeout(() => Promise.reject(new Error('rejected later')), 50);
+          if (does('${REJECTS}')) setTimeout(() => Promise.reject(new Error('rejected later')), 50);
         }, []);
         return createElement('h2', null, ${JSON.stringify(fixtureText(name))});
       },
