@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openReleases, type Releases } from '@fieldline/releases';
 import {
   type BuiltSuite,
@@ -11,10 +9,11 @@ import {
   launchChromium,
   startBuiltSuite,
 } from '@fieldline/testing/browser';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 import { copyBuiltReleases } from './builtReleases';
-import { buildForeign, FLEET, FOREIGN_TOOLS, type ForeignTool } from './foreignFixtures';
+import { buildForeign, changedBuild, FLEET, FOREIGN_TOOLS, scriptWith } from './foreignFixtures';
+import { runRelease } from './runRelease';
 import { until } from './until';
 
 /**
@@ -24,7 +23,6 @@ import { until } from './until';
 
 jest.setTimeout(300_000);
 
-const RELEASE = fileURLToPath(new URL('../../build/bin/release.mjs', import.meta.url));
 /** No server answers there, and the page's policy allows no scripts from there. */
 const NOWHERE = 'http://127.0.0.1:9/';
 
@@ -45,6 +43,7 @@ const built: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-foreign-'));
   await copyBuiltReleases(folder);
+  process.env['FIELDLINE_RELEASES'] = folder;
   releases = openReleases(folder);
   [suite, browser, elsewhereAddress] = await Promise.all([
     startBuiltSuite({ releasesFolder: folder }),
@@ -59,6 +58,7 @@ beforeAll(async () => {
   contextAtNeighbour = await signedInAt(neighbour);
 });
 afterAll(async () => {
+  delete process.env['FIELDLINE_RELEASES'];
   await browser.close();
   await suite.dispose();
   await neighbour.dispose();
@@ -93,8 +93,8 @@ async function serveElsewhere(): Promise<string> {
   return `http://localhost:${port}/`;
 }
 
-async function build(tool: ForeignTool, fixture: Parameters<typeof buildForeign>[1]) {
-  const output = await buildForeign(tool, fixture);
+async function build(...given: Parameters<typeof buildForeign>) {
+  const output = await buildForeign(...given);
   built.push(dirname(output));
   return output;
 }
@@ -102,20 +102,7 @@ async function build(tool: ForeignTool, fixture: Parameters<typeof buildForeign>
 /** These tests open the released versions themselves. */
 const UNTESTED = ['--no-smoke', 'the matrix opens it'];
 
-/** Runs `npm run release -- …`; returns its output. */
-async function release(...words: string[]): Promise<string> {
-  const child = spawn(process.execPath, [RELEASE, ...words], {
-    env: { ...process.env, FIELDLINE_RELEASES: folder },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data: Buffer) => {
-      said += data.toString();
-    });
-  }
-  await new Promise((resolve) => child.once('exit', resolve));
-  return said;
-}
+const release = async (...words: string[]) => (await runRelease(...words)).output;
 
 interface Visit {
   readonly page: Page;
@@ -144,25 +131,15 @@ const button = (page: Page, text: string) => page.getByRole('button', { name: te
 const retry = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const close = (page: Page) => page.context().close();
 
-/** The script that contains the text of the page. */
-async function scriptWith(root: string, text: string): Promise<string> {
-  for (const name of await readdir(root, { recursive: true })) {
-    if (!/\.m?js$/.test(name)) continue;
-    if ((await readFile(join(root, name), 'utf8')).includes(text)) return name;
-  }
-  throw new Error(`No script has "${text}"`);
-}
-
 describe.each(FOREIGN_TOOLS)('a remote built by %s', (tool) => {
   let first = '';
   let second = '';
   let live = '';
 
   beforeAll(async () => {
-    [first, second] = await Promise.all([
-      build(tool, { text: 'First' }),
-      build(tool, { text: 'Second', version: '1.1.0' }),
-    ]);
+    first = await build(tool);
+    second = await changedBuild(first, (page) => page.replaceAll('First', 'Second'));
+    built.push(second);
     const said = await release('--from', first, ...UNTESTED);
     expect(said).toMatch(/mfe-fleet 1\.0\.0-[0-9a-f]{12} is live/);
     live = (await releases.readPointers()).remotes[FLEET]?.live ?? '';
@@ -174,8 +151,46 @@ describe.each(FOREIGN_TOOLS)('a remote built by %s', (tool) => {
     expect(foreign).toEqual(isScript ? { kind: 'script', global: 'fleet' } : { kind: 'module' });
   });
 
-  test('loads with its own chunk and uses the React of the suite', async () => {
-    const { page, errors } = await visit();
+  test('runs no script that differs from its release, shows its stub if one cannot be loaded, and Try Again repairs it', async () => {
+    const script = await scriptWith(first, 'First');
+    const changed = `${await readFile(join(first, script), 'utf8')};globalThis.tampered = true;`;
+    const change = (route: Route) =>
+      route.fulfill({
+        body: changed,
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    const { page } = await visit('', (fresh) => fresh.route(`**/${script}*`, change));
+    await retry(page).waitFor();
+    expect(await page.evaluate(() => Reflect.has(globalThis, 'tampered'))).toBe(false);
+    await page.unroute(`**/${script}*`);
+
+    let aborted = 0;
+    await page.route(`**/${script}*`, (route) => {
+      aborted += 1;
+      return route.abort();
+    });
+    await retry(page).click();
+    await until(async () => aborted > 0);
+    await retry(page).waitFor();
+    await page.getByRole('link', { name: 'People', exact: true }).waitFor();
+    await page.unroute(`**/${script}*`);
+    await retry(page).click();
+    await button(page, 'First 0').waitFor();
+    await close(page);
+  });
+
+  test('can be overridden by a build from elsewhere, and then loads with its own chunk and uses the React of the suite', async () => {
+    expect(await release('--from', second, '--override-file')).toContain('is written');
+    served = second;
+    const { page, errors } = await visit(`?override=${FLEET}:${elsewhereAddress}`);
+    await button(page, 'Run It').click();
+    await button(page, 'Second 0').click();
+    await button(page, 'Second 1').waitFor();
+    const badge = page.getByRole('region', { name: 'Overrides' });
+    await badge.getByText(`${FLEET} from ${elsewhereAddress.slice(0, -1)}`).waitFor();
+    const before = errors.length;
+    await badge.getByRole('button', { name: 'Clear' }).click();
     await button(page, 'First 0').click();
     await button(page, 'First 1').waitFor();
     const isOne = await page.evaluate(() => {
@@ -188,49 +203,7 @@ describe.each(FOREIGN_TOOLS)('a remote built by %s', (tool) => {
       );
     });
     expect(isOne).toBe(true);
-    expect(errors).toEqual([]);
-    await close(page);
-  });
-
-  test('shows its stub if a script cannot be loaded, and Try Again repairs it', async () => {
-    const script = `**/${await scriptWith(first, 'First')}*`;
-    const { page } = await visit('', (fresh) => fresh.route(script, (route) => route.abort()));
-    await retry(page).waitFor();
-    await page.getByRole('link', { name: 'People', exact: true }).waitFor();
-    await page.unroute(script);
-    await retry(page).click();
-    await button(page, 'First 0').waitFor();
-    await close(page);
-  });
-
-  test('runs no script that differs from its release', async () => {
-    const script = await scriptWith(first, 'First');
-    const changed = `${await readFile(join(first, script), 'utf8')};globalThis.tampered = true;`;
-    const { page } = await visit('', (fresh) =>
-      fresh.route(`**/${script}*`, (route) =>
-        route.fulfill({
-          body: changed,
-          contentType: 'text/javascript',
-          headers: { 'access-control-allow-origin': '*' },
-        }),
-      ),
-    );
-    await retry(page).waitFor();
-    expect(await page.evaluate(() => Reflect.has(globalThis, 'tampered'))).toBe(false);
-    await close(page);
-  });
-
-  test('can be overridden by a build from elsewhere', async () => {
-    expect(await release('--from', second, '--override-file')).toContain('is written');
-    served = second;
-    const { page } = await visit(`?override=${FLEET}:${elsewhereAddress}`);
-    await button(page, 'Run It').click();
-    await button(page, 'Second 0').click();
-    await button(page, 'Second 1').waitFor();
-    const badge = page.getByRole('region', { name: 'Overrides' });
-    await badge.getByText(`${FLEET} from ${elsewhereAddress.slice(0, -1)}`).waitFor();
-    await badge.getByRole('button', { name: 'Clear' }).click();
-    await button(page, 'First 0').waitFor();
+    expect(errors.slice(before)).toEqual([]);
     await close(page);
   });
 
@@ -247,28 +220,25 @@ describe.each(FOREIGN_TOOLS)('a remote built by %s', (tool) => {
     expect([...origins]).toEqual([suite.address]);
     await page.close();
   });
-
-  test('is rolled back', async () => {
-    expect(await release('--from', second, ...UNTESTED)).toContain('is live');
-    const after = await visit();
-    await button(after.page, 'Second 0').waitFor();
-    await close(after.page);
-    expect(await release(FLEET, '--rollback')).toContain(`is back at ${live}`);
-    const back = await visit();
-    await button(back.page, 'First 0').click();
-    await button(back.page, 'First 1').waitFor();
-    await close(back.page);
-  });
 });
 
 test.each([
-  ['enhanced', { publicPath: NOWHERE }],
-  ['rspack', { publicPath: NOWHERE }],
-  ['ES module', { further: `await import('${NOWHERE}far.js');` }],
+  ['rspack', () => build('rspack', NOWHERE)],
+  [
+    'ES module',
+    async () =>
+      changedBuild(
+        await build('ES module'),
+        (page) => `${page}\nawait import('${NOWHERE}far.js');`,
+      ),
+  ],
 ] as const)(
-  'a remote of %s that asks for what the policy blocks ends at once, with the address',
-  async (tool, fixture) => {
-    await release('--from', await build(tool, { text: 'Far', ...fixture }), ...UNTESTED);
+  'a remote of %s that asks for what the policy blocks ends at once, with the address, and is rolled back',
+  async (_tool, buildFar) => {
+    const far = await buildFar();
+    built.push(far);
+    const live = (await releases.readPointers()).remotes[FLEET]?.live ?? '';
+    expect(await release('--from', far, ...UNTESTED)).toContain('is live');
     const { page, errors } = await visit();
     await retry(page).waitFor();
     const told = () => errors.filter((each) => each.includes('RefusedScriptError'));
@@ -276,6 +246,10 @@ test.each([
     expect(told().join()).toMatch(
       /mfe-fleet asked for http:\/\/127\.0\.0\.1:9\/\S+\.js, which is no/,
     );
+    expect(await release(FLEET, '--rollback')).toContain(`is back at ${live}`);
+    await page.reload();
+    await button(page, 'First 0').click();
+    await button(page, 'First 1').waitFor();
     await close(page);
   },
 );

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -14,22 +14,22 @@ const BUILD = fileURLToPath(new URL('foreignTools.mjs', import.meta.url));
 const run = promisify(execFile);
 
 /** A page with state, whose button loads a further chunk. */
-const page = (text: string, react: string) => `
+const page = (react: string) => `
 ${react}
 export default function FleetPage() {
   const { createElement, useState } = react();
   globalThis.fleetUseState = useState;
   const [count, setCount] = useState(0);
   const press = async () => setCount(count + (await import('./later.js')).one);
-  return createElement('button', { onClick: press }, '${text} ' + count);
+  return createElement('button', { onClick: press }, 'First ' + count);
 }`;
 
-const sourcesOf = (text: string, further: string): Readonly<Record<string, string>> => ({
+const SOURCES: Readonly<Record<string, string>> = {
   'package.json': '{ "dependencies": { "react": "^19.0.0" } }',
   'main.js': "import('./FleetPage.js');",
   'later.js': 'export const one = 1;',
-  'FleetPage.js': page(text, "import * as React from 'react';\nconst react = () => React;"),
-  'EsPage.js': page(text, "import { react } from './react.js';"),
+  'FleetPage.js': page("import * as React from 'react';\nconst react = () => React;"),
+  'EsPage.js': page("import { react } from './react.js';"),
   'react.js':
     'let React;\nexport const react = () => React;\nexport const set = (r) => (React = r);',
   'container.js': `
@@ -39,33 +39,22 @@ export const init = (given) => { scope = given; };
 export const get = async () => {
   const [shared] = Object.values(scope.react);
   set((await shared.get())());
-  ${further}
   const loaded = await import('./EsPage.js');
   return () => loaded;
 };`,
-});
+};
 
-interface Fixture {
-  /** The text of the page. */
-  readonly text: string;
-  readonly version?: string;
-  /** The address of the files that the tool is given. */
-  readonly publicPath?: string;
-  /** Further code for the ES module. */
-  readonly further?: string;
-}
-
-/** Builds a remote with the tool, and adds its manifest; returns the folder. */
-export async function buildForeign(
-  tool: ForeignTool,
-  { text, version = '1.0.0', publicPath, further = '' }: Fixture,
-): Promise<string> {
+/**
+ * Builds a remote with the tool, and adds its manifest; returns the folder.
+ * @param publicPath the address of the files that the tool is given
+ */
+export async function buildForeign(tool: ForeignTool, publicPath?: string): Promise<string> {
   // Within the repository, so that packages are found.
   await mkdir(join(WORK_FOLDER, 'test'), { recursive: true });
   const folder = await mkdtemp(join(WORK_FOLDER, 'test/foreign-'));
   const [sources, output] = [join(folder, 'sources'), join(folder, 'built')];
   await mkdir(sources);
-  for (const [file, content] of Object.entries(sourcesOf(text, further))) {
+  for (const [file, content] of Object.entries(SOURCES)) {
     await writeFile(join(sources, file), content);
   }
   const words = [BUILD, tool, sources, output, ...(publicPath ? [publicPath] : [])];
@@ -75,7 +64,7 @@ export async function buildForeign(
   await run(process.execPath, words, { cwd: sources, env });
   const description = {
     name: FLEET,
-    version,
+    version: '1.0.0',
     contract: 1,
     pages: [
       {
@@ -88,4 +77,25 @@ export async function buildForeign(
   };
   await writeFile(join(output, 'remote.json'), JSON.stringify(description));
   return output;
+}
+
+/** The script that contains a text of the page. */
+export async function scriptWith(root: string, text: string): Promise<string> {
+  for (const name of await readdir(root, { recursive: true })) {
+    if (!/\.m?js$/.test(name)) continue;
+    if ((await readFile(join(root, name), 'utf8')).includes(text)) return name;
+  }
+  throw new Error(`No script has "${text}"`);
+}
+
+/** A copy of a build whose page differs; returns the folder. */
+export async function changedBuild(
+  built: string,
+  change: (page: string) => string,
+): Promise<string> {
+  const folder = await mkdtemp(join(WORK_FOLDER, 'test/foreign-'));
+  await cp(built, folder, { recursive: true });
+  const script = join(folder, await scriptWith(folder, 'First'));
+  await writeFile(script, change(await readFile(script, 'utf8')));
+  return folder;
 }

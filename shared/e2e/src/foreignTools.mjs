@@ -29,7 +29,7 @@ const bundled = {
   entry: './main.js',
   output: { path: output, publicPath: publicPath ?? 'auto' },
 };
-const asVite = { root: sources, logLevel: 'error', ...(publicPath && { base: publicPath }) };
+const asVite = { root: sources, logLevel: 'error' };
 
 const tools = {
   enhanced: async () => {
@@ -68,7 +68,6 @@ const tools = {
         outDir: output,
         emptyOutDir: true,
         lib: { entry: `${sources}/container.js`, formats: ['es'], fileName: 'remoteEntry' },
-        rollupOptions: { external: /^http/ },
       },
     });
   },

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { release as command } from '@fieldline/build/release';
 import { BILL_FILE } from '@fieldline/contracts';
 import { openReleases, type Releases, storedText } from '@fieldline/releases';
 import { copyBuiltReleases } from './builtReleases';
 import { publishFixture } from './fixtureRemote';
+import { ended, type Ended, runRelease } from './runRelease';
 
 jest.setTimeout(180_000);
 
@@ -34,47 +34,8 @@ afterAll(async () => {
 /** `smokePairs.matrix` covers the browser test before a release. */
 const UNTESTED = ['--no-smoke', 'another test has it'];
 
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
-
-class Exit extends Error {
-  constructor(readonly code: number) {
-    super();
-  }
-}
-
 /** Runs `npm run release -w mfe-search -- …` on the registry of this test. */
-const release = (...words: string[]) => run(NAME, ...words);
-
-/** Runs the command in this process: the compilers that it needs are then loaded once for all. */
-async function run(...words: string[]): Promise<Ended> {
-  const said = { output: '', errors: '' };
-  const spies = [
-    jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      said.output += String(text);
-      return true;
-    }),
-    jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
-      said.errors += String(text);
-      return true;
-    }),
-    jest.spyOn(process, 'exit').mockImplementation((code) => {
-      throw new Exit(Number(code));
-    }),
-  ];
-  try {
-    await command(words);
-    return ended(0, said);
-  } catch (error) {
-    if (!(error instanceof Exit)) throw error;
-    return ended(error.code, said);
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
-}
+const release = (...words: string[]) => runRelease(NAME, ...words);
 
 /** Runs the program, as npm does. */
 async function runProgram(...words: string[]): Promise<Ended> {
@@ -88,14 +49,6 @@ async function runProgram(...words: string[]): Promise<Ended> {
     new Promise<number | null>((resolve) => child.once('exit', resolve)),
   ]);
   return ended(code, { output, errors });
-}
-
-function ended(code: number | null, { output, errors }: Omit<Ended, 'code'>): Ended {
-  // The registry of the test builds may still have versions from before `stored.json`.
-  const told = output
-    .replace(/^Not compared, because they do not list what they store: .*$/m, '')
-    .trim();
-  return { code, output: told, errors: errors.trim() };
 }
 
 test('a journey: release, canary, widen, abort, roll back, verify, status', async () => {
@@ -190,13 +143,13 @@ test('a remote whose folder is gone is retired and restored from the top folder'
   const id = await publishFixture(releases, manifest, gone);
   await releases.promote(gone.name, id);
   const isShown = async () => (await releases.readPointers()).remotes[gone.name] !== undefined;
-  const retired = await run('--retire', gone.name);
+  const retired = await runRelease('--retire', gone.name);
   expect(retired).toMatchObject({ code: 0, errors: '' });
   expect(retired.output).toMatch(/^mfe-gone is retired: new pages come without it/);
   expect(await isShown()).toBe(false);
-  expect((await run(gone.name, '--restore')).output).toBe(`mfe-gone is back at ${id}`);
+  expect((await runRelease(gone.name, '--restore')).output).toBe(`mfe-gone is back at ${id}`);
   expect(await isShown()).toBe(true);
-  expect(await run(gone.name)).toMatchObject({ code: 1, output: '' });
+  expect(await runRelease(gone.name)).toMatchObject({ code: 1, output: '' });
 });
 
 test('a bill of materials that somebody changed fails --verify with a sentence', async () => {
