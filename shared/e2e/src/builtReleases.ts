@@ -1,6 +1,8 @@
 import { cp } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pointerOf } from '@fieldline/contracts';
+import { openReleases, type Releases } from '@fieldline/releases';
 
 /** The registry that `npm test` has updated to the sources. */
 export const BUILT_RELEASES = fileURLToPath(
@@ -17,3 +19,19 @@ export const isOfReleases = (path: string): boolean =>
 /** Copies the registry as if no visitor had come yet. */
 export const copyBuiltReleases = (folder: string): Promise<void> =>
   cp(BUILT_RELEASES, folder, { recursive: true, filter: isOfReleases });
+
+/**
+ * A registry of the shell and some remotes, for what tests a release in a browser: it opens every
+ * page. It has no history, because each version that tabs may still have would be a further pair.
+ */
+export async function createSmallRegistry(
+  folder: string,
+  remotes: readonly string[],
+): Promise<Releases> {
+  await cp(join(BUILT_RELEASES, 'versions'), join(folder, 'versions'), { recursive: true });
+  const releases = openReleases(folder);
+  const built = await openReleases(BUILT_RELEASES).readPointers();
+  const live = ['shell', ...remotes].map((name) => [name, pointerOf(built, name)?.live ?? '']);
+  await releases.promoteAll(Object.fromEntries(live));
+  return releases;
+}

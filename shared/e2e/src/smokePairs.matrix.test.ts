@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openReleases, type Releases } from '@fieldline/releases';
-import { BUILT_RELEASES } from './builtReleases';
+import type { Releases } from '@fieldline/releases';
+import { createSmallRegistry } from './builtReleases';
 import { FAULT, publishFixture } from './fixtureRemote';
 
 /**
@@ -19,18 +19,9 @@ const OTHER = 'mfe-people';
 
 let folder = '';
 let releases: Releases;
-/**
- * A registry with few pages to open, and without history, because each version that tabs may still
- * have would be a further pair.
- */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-pairs-'));
-  await cp(join(BUILT_RELEASES, 'versions'), join(folder, 'versions'), { recursive: true });
-  releases = openReleases(folder);
-  const { shell, remotes } = await openReleases(BUILT_RELEASES).readPointers();
-  const pointers = { shell, ...remotes };
-  const live = ['shell', 'mfe-auth', NAME, OTHER].map((each) => [each, pointers[each]?.live ?? '']);
-  await releases.promoteAll(Object.fromEntries(live));
+  releases = await createSmallRegistry(folder, ['mfe-auth', NAME, OTHER]);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
