@@ -1,6 +1,7 @@
 import { createTeam, TEAM_NAME_MAX_LENGTH, withoutInvisible } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, Select, TextField } from '@fieldline/ui';
+import { useProtectedValues } from '@fieldline/ui/forms';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { texts } from './texts';
@@ -23,7 +24,12 @@ export function CreateTeam({ canTakeOwn = false }: { canTakeOwn?: boolean }) {
 
 function CreateDialog({ canTakeOwn, onClose }: { canTakeOwn: boolean; onClose: () => void }) {
   const { api, workspace } = usePlatform();
-  const [name, setName] = useState('');
+  const { values, isDirty, change, draft } = useProtectedValues({
+    form: 'team:new',
+    initial: { name: '' },
+    onDevice: true,
+  });
+  const { name } = values;
   const [from, setFrom] = useState<'own' | 'empty'>(canTakeOwn ? 'own' : 'empty');
   const [error, setError] = useState<string | undefined>();
   const create = async () => {
@@ -40,7 +46,8 @@ function CreateDialog({ canTakeOwn, onClose }: { canTakeOwn: boolean; onClose: (
       title={texts.createTeam}
       submitLabel={texts.create}
       busyLabel={texts.creating}
-      isDirty={name !== ''}
+      isDirty={isDirty}
+      draft={draft}
       onSubmit={create}
       onClose={onClose}
     >
@@ -50,7 +57,7 @@ function CreateDialog({ canTakeOwn, onClose }: { canTakeOwn: boolean; onClose: (
         value={name}
         maxLength={TEAM_NAME_MAX_LENGTH}
         autoComplete="organization"
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => change({ name: target.value })}
       />
       {canTakeOwn && (
         <Select

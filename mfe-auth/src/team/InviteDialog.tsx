@@ -1,6 +1,7 @@
 import { invite, type Role } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Select, TextField } from '@fieldline/ui';
+import { useProtectedValues } from '@fieldline/ui/forms';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { RoleOptions, roleOf } from './roles';
@@ -10,19 +11,24 @@ import { useTeamChange } from './useTeam';
 /** Invites a person; by mail if the server can send mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { api } = usePlatform();
-  const [email, setEmail] = useState('');
+  const { values, isDirty, change, draft } = useProtectedValues({
+    form: 'invitation:new',
+    initial: { email: '' },
+  });
+  const { email } = values;
   const [role, setRole] = useState<Role>('member');
-  const { error, change } = useTeamChange(texts.emailInvalid);
+  const { error, change: changeTeam } = useTeamChange(texts.emailInvalid);
   const send = async () => {
     const body = { role, ...(email.trim() !== '' && { email }) };
-    return (await change(() => api.call(invite, { body }))) ? onClose : undefined;
+    return (await changeTeam(() => api.call(invite, { body }))) ? onClose : undefined;
   };
   return (
     <FormDialog
       title={texts.invite}
       submitLabel={texts.send}
       busyLabel={texts.sending}
-      isDirty={email !== ''}
+      isDirty={isDirty}
+      draft={draft}
       onSubmit={send}
       onClose={onClose}
     >
@@ -33,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         type="email"
         autoComplete="off"
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => change({ email: target.value })}
       />
       <Select
         label={texts.role}

@@ -1,6 +1,7 @@
 import { renameTeam, TEAM_NAME_MAX_LENGTH, type TeamWire } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { Button, Row, SectionTitle, TextField } from '@fieldline/ui';
+import { useProtectedValues } from '@fieldline/ui/forms';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { texts } from './texts';
@@ -20,15 +21,20 @@ export function TeamName({ team }: { team: TeamWire }) {
 
 function RenameDialog({ team, onClose }: { team: TeamWire; onClose: () => void }) {
   const { api } = usePlatform();
-  const [name, setName] = useState(team.name);
-  const { error, change } = useTeamChange(texts.nameMissing);
+  const { values, isDirty, change, draft } = useProtectedValues({
+    form: 'team:name',
+    initial: { name: team.name },
+  });
+  const { name } = values;
+  const { error, change: changeTeam } = useTeamChange(texts.nameMissing);
   const save = async () =>
-    (await change(() => api.call(renameTeam, { body: { name } }))) ? onClose : undefined;
+    (await changeTeam(() => api.call(renameTeam, { body: { name } }))) ? onClose : undefined;
   return (
     <FormDialog
       title={texts.rename}
       submitLabel={texts.save}
-      isDirty={name !== team.name}
+      isDirty={isDirty}
+      draft={draft}
       onSubmit={save}
       onClose={onClose}
     >
@@ -37,7 +43,7 @@ function RenameDialog({ team, onClose }: { team: TeamWire; onClose: () => void }
         error={error}
         value={name}
         maxLength={TEAM_NAME_MAX_LENGTH}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => change({ name: target.value })}
       />
     </FormDialog>
   );

@@ -1,10 +1,8 @@
 import type { SalesGuide } from '@fieldline/contracts';
 import { usePlatform, useStore } from '@fieldline/platform';
 import { TextArea } from '@fieldline/ui';
-import { useDraft } from '@fieldline/ui/forms';
+import { useProtectedValues } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
-import { useState } from 'react';
-import { changesOf } from '../editing/changes';
 import { saveOver } from '../editing/saveOver';
 import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { useSaveOver } from '../editing/useSaveOver';
@@ -28,7 +26,12 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
   const { stores } = usePlatform();
   const tell = useOutcomeToast();
   const { personId, productId } = guide;
-  const draft = useDraft<GuideFields>({
+  const {
+    values: fields,
+    isDirty,
+    change,
+    draft,
+  } = useProtectedValues<GuideFields>({
     form: `guide:${personId}:${productId}`,
     initial: fieldsOf(guide.content),
     onDevice: true,
@@ -49,15 +52,10 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
   const isDeleted = !useStore(stores.salesGuides).some(
     (each) => each.personId === personId && each.productId === productId,
   );
-  const [fields, setFields] = useState(draft.start);
-  const change = (next: GuideFields) => {
-    setFields(next);
-    draft.note(next);
-  };
 
   const submit = async () => {
     const outcome = await save(fields);
-    if (outcome.kind === 'taken') setFields(outcome.form);
+    if (outcome.kind === 'taken') change(outcome.form);
     if (outcome.kind !== 'saved') return null;
     return (await tell({ title: texts.saved }, outcome.outcome)) ? onClose : null;
   };
@@ -67,14 +65,8 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
       title={texts.title}
       submitLabel={texts.save}
       width={WIDTH}
-      isDirty={Object.keys(changesOf(draft.base.values, fields)).length > 0}
-      draft={{
-        ...draft,
-        restart: () => {
-          draft.restart();
-          setFields(fieldsOf(guide.content));
-        },
-      }}
+      isDirty={isDirty}
+      draft={draft}
       deleted={isDeleted ? { name: texts.guide } : undefined}
       onSubmit={submit}
       onClose={onClose}
@@ -85,7 +77,7 @@ export default function GuideForm({ guide, onClose }: { guide: SalesGuide; onClo
           label={label}
           rows={rowsOf(label)}
           value={text}
-          onChange={({ target }) => change({ ...fields, [label]: target.value })}
+          onChange={({ target }) => change({ [label]: target.value })}
         />
       ))}
       {conflict && <ConflictDialog {...conflict} />}

@@ -7,3 +7,4 @@ export { DraftNotice } from './forms/DraftNotice';
 export { type Draft, type DraftBase, useDraft, useFoundDraft } from './forms/useDraft';
 export { useProtectedForm } from './forms/useProtectedForm';
 export { useProtectedText } from './forms/useProtectedText';
+export { useProtectedValues } from './forms/useProtectedValues';

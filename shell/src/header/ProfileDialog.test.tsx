@@ -30,3 +30,14 @@ test('single keys are turned off without a call to the account', async () => {
   expect(platform.stores.preferences.read()).toMatchObject({ singleKeys: false, later: 'kept' });
   expect(change).not.toHaveBeenCalled();
 });
+
+test('what was typed and not saved is offered again', async () => {
+  const user = userEvent.setup();
+  const { unmount } = await renderWithPlatform(<ProfileDialog user={ADA} onClose={jest.fn()} />);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Byron');
+  unmount();
+  await renderWithPlatform(<ProfileDialog user={ADA} onClose={jest.fn()} />);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Byron');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
+});

@@ -1,6 +1,7 @@
 import { type User, withoutInvisible } from '@fieldline/contracts';
 import { reportFailure, usePlatform, useStore } from '@fieldline/platform';
 import { Checkbox, TextField } from '@fieldline/ui';
+import { useProtectedValues } from '@fieldline/ui/forms';
 import { FormDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { photoProblem, unshownHost } from './photoAddress';
@@ -33,16 +34,23 @@ interface ProfileDialogProps {
 export default function ProfileDialog({ user, imageOrigins, onClose }: ProfileDialogProps) {
   const { session, stores, toast, logger } = usePlatform();
   const areOn = useStore(stores.preferences).singleKeys ?? true;
-  const [name, setName] = useState(user.name);
-  const [photo, setPhoto] = useState(user.photoURL ?? '');
+  const {
+    values,
+    isDirty: isChanged,
+    change,
+    draft,
+  } = useProtectedValues({
+    form: 'profile',
+    initial: { name: user.name, photo: user.photoURL ?? '' },
+    onDevice: true,
+  });
+  const { name, photo } = values;
   const [keys, setKeys] = useState(areOn);
   const [checked, setChecked] = useState(false);
   const shownName = withoutInvisible(name).trim();
   const nameError = shownName === '' ? texts.nameMissing : undefined;
   const photoError = photoProblem(photo);
   const unshown = unshownHost(photo, imageOrigins);
-
-  const isChanged = name !== user.name || photo !== (user.photoURL ?? '');
 
   const save = async () => {
     setChecked(true);
@@ -66,6 +74,7 @@ export default function ProfileDialog({ user, imageOrigins, onClose }: ProfileDi
       submitLabel={texts.save}
       busyLabel={texts.busy}
       isDirty={isChanged || keys !== areOn}
+      draft={draft}
       onSubmit={save}
       onClose={onClose}
       width={440}
@@ -75,7 +84,7 @@ export default function ProfileDialog({ user, imageOrigins, onClose }: ProfileDi
         autoComplete="name"
         value={name}
         error={checked ? nameError : undefined}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
         label={texts.photo}
@@ -84,7 +93,7 @@ export default function ProfileDialog({ user, imageOrigins, onClose }: ProfileDi
         hint={unshown === null ? texts.photoHint : texts.photoNotShown(unshown)}
         value={photo}
         error={checked ? photoError : undefined}
-        onChange={(event) => setPhoto(event.target.value)}
+        onChange={(event) => change({ photo: event.target.value })}
       />
       <Checkbox
         label={texts.keys}

@@ -122,6 +122,23 @@ test('a project without visits offers to create the first one in this project', 
   expect(api.state.logs[0]?.project_id).toBe('p1');
 });
 
+test('what was typed for a new visit is offered again in its project, and in no other', async () => {
+  const other = projectWireOf({ id: 'p2', name: 'Tunnel' });
+  const openForm = async (address: string) => {
+    const api = createFakeApi({ projects: [{ ...project }, other], logs: [] });
+    const { unmount } = await show(api, address);
+    await press('Create the first site visit');
+    return { unmount, title: await screen.findByRole('textbox', { name: 'Title' }) };
+  };
+  const first = await openForm('/projects/p1');
+  await user.type(first.title, 'Half a title');
+  first.unmount();
+  const elsewhere = await openForm('/projects/p2');
+  expect(elsewhere.title).toHaveValue('');
+  elsewhere.unmount();
+  expect((await openForm('/projects/p1')).title).toHaveValue('Half a title');
+});
+
 test('deleting the project leads to the dashboard, with Undo', async () => {
   const api = filled();
   const { toast, visited } = await show(api);

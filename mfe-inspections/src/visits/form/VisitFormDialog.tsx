@@ -48,7 +48,7 @@ export function VisitFormDialog({
   const title = photos > 0 ? texts.proposedTitle(timeText(new Date().toISOString())) : '';
   const before = choices.find(({ id }) => id === last?.projectId)?.id;
   const { form, draft } = useProtectedForm<VisitForm>({
-    form: `visit:${visit?.id ?? 'new'}`,
+    form: `visit:${visit?.id ?? ['new', ...(known ? [known.id] : [])].join(':')}`,
     resolver: schemaResolver(logForm),
     version: visit?.version ?? 0,
     initial: visit
