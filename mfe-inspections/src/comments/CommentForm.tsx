@@ -3,7 +3,7 @@ import { useOneAtATime } from '@fieldline/platform';
 import { Button, lazyDialog, MoreMenu, Row, Stack, TextArea } from '@fieldline/ui';
 import { DraftNotice, useProtectedText } from '@fieldline/ui/forms';
 import { AtSign } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { texts } from './texts';
 
 const DeletedDialog = lazyDialog(async () => ({
@@ -22,8 +22,12 @@ export interface CommentFormProps {
   initial?: string;
   /** The members whom the text may mention. */
   members: readonly Author[];
-  /** Resolves with whether it was saved; if not, the text stays. */
-  onSubmit: (text: string) => Promise<boolean>;
+  /** Those whom the comment that is changed mentions. */
+  mentioned?: readonly string[];
+  /**
+   * Resolves with whether it was saved; if not, the text stays. `chosen`: the members chosen from the list.
+   */
+  onSubmit: (text: string, chosen: readonly string[]) => Promise<boolean>;
   onCancel?: () => void;
   /** Called with whether unsaved text would be lost. */
   onUnsaved?: (isUnsaved: boolean) => void;
@@ -38,6 +42,7 @@ export function CommentForm({
   submitLabel,
   initial = '',
   members,
+  mentioned = [],
   onSubmit,
   onCancel,
   onUnsaved,
@@ -49,6 +54,7 @@ export function CommentForm({
     onUnsaved,
   });
   const { busy, run } = useOneAtATime();
+  const [chosen, setChosen] = useState(mentioned);
   const area = useRef<HTMLTextAreaElement>(null);
 
   const submit = (event: FormEvent) => {
@@ -56,7 +62,7 @@ export function CommentForm({
     if (text.trim() === '') return;
     void run(async () => {
       // Text written during the sending belongs to the next comment.
-      if ((await onSubmit(text.trim())) && isNow(text)) {
+      if ((await onSubmit(text.trim(), chosen)) && isNow(text)) {
         draft.clear();
         change('');
       }
@@ -64,7 +70,8 @@ export function CommentForm({
   };
 
   /** Inserts a member's name at the caret. */
-  const mention = ({ name }: Author) => {
+  const mention = ({ name, uid }: Author) => {
+    setChosen([...chosen, uid]);
     const at = area.current?.selectionStart ?? text.length;
     const before = text.slice(0, at);
     const space = before === '' || /\s$/.test(before) ? '' : ' ';

@@ -39,7 +39,12 @@ export interface CommentItemProps {
   about?: ReactNode;
   isChosen?: boolean;
   /** Only for the author of the comment. */
-  own?: { onChange: (text: string) => Promise<boolean>; onDelete: () => void } | undefined;
+  own?:
+    | {
+        onChange: (text: string, chosen: readonly string[]) => Promise<boolean>;
+        onDelete: () => void;
+      }
+    | undefined;
 }
 
 /** One comment: who wrote it and when, and its text with links and mentions. */
@@ -47,8 +52,8 @@ export function CommentItem(props: CommentItemProps) {
   const { comment, members, number = 0, about, isChosen = false, own } = props;
   const { text, mentions, createdBy, createdAt, editedAt, waits } = comment;
   const [editing, setEditing] = useState(false);
-  const change = async (next: string) => {
-    const isSaved = (await own?.onChange(next)) === true;
+  const change = async (next: string, chosen: readonly string[]) => {
+    const isSaved = (await own?.onChange(next, chosen)) === true;
     if (isSaved) setEditing(false);
     return isSaved;
   };
@@ -61,6 +66,7 @@ export function CommentItem(props: CommentItemProps) {
           submitLabel={texts.save}
           initial={text}
           members={members}
+          mentioned={mentions.map(({ uid }) => uid)}
           onSubmit={change}
           onCancel={() => setEditing(false)}
         />

@@ -41,7 +41,7 @@ export function CommentList({ talk, numberOf, aboutOf, chosen }: CommentListProp
               own={
                 isOwn(comment)
                   ? {
-                      onChange: (text) => talk.change(comment, text),
+                      onChange: (text, mentioned) => talk.change(comment, text, mentioned),
                       onDelete: () => talk.drop(comment),
                     }
                   : undefined

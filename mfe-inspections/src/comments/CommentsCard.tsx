@@ -43,7 +43,7 @@ function Comments({ visit, onPhoto }: CommentsCardProps) {
             label={texts.field}
             submitLabel={texts.send}
             members={members}
-            onSubmit={(text) => add(text)}
+            onSubmit={add}
           />
         </ForEditors>
       </Stack>

@@ -23,6 +23,16 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '<b>https</b>',
 );
 
 test('members are mentioned by their names after @', () => {
-  expect(mentionedIn('@Ann Lee (North), look', [ann, lee])).toEqual(['a', 'l']);
+  expect(mentionedIn('@Ann Lee (North), look', [ann, lee])).toEqual(['l']);
+  expect(mentionedIn('@Ann Lee (North) and @Ann', [ann, lee])).toEqual(['l', 'a']);
+  expect(mentionedIn('@Annabel, @Annä', [ann, lee])).toEqual([]);
   expect(mentionedIn('Ann, look', [ann, lee])).toEqual([]);
+});
+
+test('of two members with one name, the one who was chosen is mentioned; without a choice both', () => {
+  const other = { uid: 'b', name: 'Ann' };
+  expect(mentionedIn('@Ann', [ann, other], ['b'])).toEqual(['b']);
+  expect(mentionedIn('@Ann', [ann, other])).toEqual(['a', 'b']);
+  // Who was chosen and then removed from the text is not mentioned.
+  expect(mentionedIn('Nobody', [ann, other], ['b'])).toEqual([]);
 });

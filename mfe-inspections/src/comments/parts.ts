@@ -17,7 +17,9 @@ export function partsOf(text: string, mentions: readonly Author[]): readonly Par
   const names = mentions
     .map(({ name }) => `@${name}`)
     .toSorted((one, other) => other.length - one.length);
-  const found = new RegExp(`(${[LINK, ...names.map(escaped)].join('|')})`, 'u');
+  // "@Annabel" is not "@Ann".
+  const named = names.map((name) => `${escaped(name)}(?![\\p{L}\\p{N}])`);
+  const found = new RegExp(`(${[LINK, ...named].join('|')})`, 'u');
   return text
     .split(found)
     .map((part, index): Part => {
@@ -27,6 +29,21 @@ export function partsOf(text: string, mentions: readonly Author[]): readonly Par
     .filter((part) => part.text !== '');
 }
 
-/** The members whom a text names. */
-export const mentionedIn = (text: string, members: readonly Author[]): string[] =>
-  members.filter(({ name }) => text.includes(`@${name}`)).map(({ uid }) => uid);
+/**
+ * The members whom a text mentions. Of several with the same name, those who were chosen from the list that was
+ * offered; if none was, all of them.
+ */
+export function mentionedIn(
+  text: string,
+  members: readonly Author[],
+  chosen: readonly string[] = [],
+): string[] {
+  const names = new Set(
+    partsOf(text, members).flatMap((part) => (part.kind === 'mention' ? part.text.slice(1) : [])),
+  );
+  return [...names].flatMap((name) => {
+    const named = members.filter((member) => member.name === name).map(({ uid }) => uid);
+    const offered = named.filter((uid) => chosen.includes(uid));
+    return offered.length > 0 ? offered : named;
+  });
+}

@@ -106,10 +106,11 @@ export function useComments(logId: string) {
     uid: team?.uid,
     members,
 
-    add: async (text: string, about?: About) => {
+    /** @param chosen the members chosen from the list */
+    add: async (text: string, chosen: readonly string[], about?: About) => {
       const draft: CommentDraftWire = {
         text,
-        mentions: mentionedIn(text, await knownMembers()),
+        mentions: mentionedIn(text, await knownMembers(), chosen),
         ...(about && { photo_id: about.photoId, pin: about.pin }),
       };
       const id = keyFor({ logId, ...draft, saved: saved.current });
@@ -133,9 +134,9 @@ export function useComments(logId: string) {
       return isDone;
     },
 
-    change: async ({ id }: VisitComment, text: string) => {
+    change: async ({ id }: VisitComment, text: string, chosen: readonly string[]) => {
       if (isOffline(texts.offline.edit)) return false;
-      const body = { text, mentions: mentionedIn(text, await knownMembers()) };
+      const body = { text, mentions: mentionedIn(text, await knownMembers(), chosen) };
       return attempt(async () => show(await api.call(updateComment, { params: { id }, body })));
     },
 

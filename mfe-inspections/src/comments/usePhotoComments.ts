@@ -42,8 +42,8 @@ export function usePhotoComments(logId: string, photoId: string, startsOpen: boo
     /** Whether a text is written and not sent. */
     isUnsaved: isOpen && isUnsaved,
     setUnsaved,
-    write: async (text: string) => {
-      const isSaved = await talk.add(text, { photoId, pin });
+    write: async (text: string, mentioned: readonly string[]) => {
+      const isSaved = await talk.add(text, mentioned, { photoId, pin });
       if (isSaved) setDraft(null);
       return isSaved;
     },
