@@ -1,5 +1,5 @@
 import { Link, type OutboxEntry, usePlatform } from '@fieldline/platform';
-import { Badge, Button, color, lazyDialog, Muted, Row, timeText } from '@fieldline/ui';
+import { Badge, Button, color, lazyDialog, Muted, Row, saveFile, timeText } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Item, Words } from './layout';
@@ -34,7 +34,7 @@ export interface WaitingEntryProps {
 export function WaitingEntry({ entry, onEdit }: WaitingEntryProps) {
   const { outbox, toast, logger } = usePlatform();
   const [open, setOpen] = useState<'discard' | 'conflict' | null>(null);
-  const { id, title, logId, projectId = '', createdAt, state, request } = entry;
+  const { id, title, logId, projectId = '', createdAt, state, request, file } = entry;
   const close = () => setOpen(null);
   const act = (work: Promise<unknown>) =>
     void work.catch((error: unknown) =>
@@ -43,6 +43,10 @@ export function WaitingEntry({ entry, onEdit }: WaitingEntryProps) {
   const saveMine = async (version: number) => {
     if (await outbox.change(id, request.body ?? {}, version)) return;
     toast.show({ ...texts.gone, variant: 'destructive' });
+  };
+  const download = async () => {
+    const content = file && (await outbox.fileOf(id));
+    if (content) saveFile(file.name, file.type, content);
   };
   const named = (action: string) => ({ 'aria-label': texts.ofEntry(action, title) });
 
@@ -78,6 +82,11 @@ export function WaitingEntry({ entry, onEdit }: WaitingEntryProps) {
           {state.kind === 'conflict' && (
             <Button {...named(texts.compare)} onClick={() => setOpen('conflict')}>
               {texts.compare}
+            </Button>
+          )}
+          {state.kind === 'refused' && file && (
+            <Button {...named(texts.download)} onClick={() => act(download())}>
+              {texts.download}
             </Button>
           )}
           <Button tone="danger" {...named(texts.discard)} onClick={() => setOpen('discard')}>

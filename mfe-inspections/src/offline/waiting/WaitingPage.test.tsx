@@ -1,7 +1,9 @@
+import { uploadFile } from '@fieldline/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
 import { logWireOf } from '@fieldline/testing/fixtures';
+import { capturedPhoto } from '../capture/capture';
 import { WaitingPage } from './WaitingPage';
 
 async function setup() {
@@ -110,4 +112,27 @@ test('a full device shows an error', async () => {
   const { fillDisk, edit } = await setup();
   fillDisk();
   await expect(edit('Mine', 5)).rejects.toThrow('This device is full');
+});
+
+test('a photo that the server refuses can be downloaded', async () => {
+  const { platform, api, user } = await setup();
+  api.fail(uploadFile, 413, 'This image has too many pixels. The most is 50 megapixels.');
+  const saved: Blob[] = [];
+  URL.createObjectURL = (each) => {
+    if (each instanceof Blob) saved.push(each);
+    return 'blob:1';
+  };
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const photo = new File(['pixels'], 'Pier 2.jpg', { type: 'image/jpeg' });
+  await platform.outbox.add(capturedPhoto('log_1', photo, 'photo-1'));
+  setNetwork(true);
+  await screen.findByText('This image has too many pixels. The most is 50 megapixels.');
+  await user.click(screen.getByRole('button', { name: /^Download / }));
+  await waitFor(() => expect(names).toEqual(['Pier 2.jpg']));
+  expect(saved[0]).toMatchObject({ size: 6, type: 'image/jpeg' });
 });

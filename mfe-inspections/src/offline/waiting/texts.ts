@@ -15,6 +15,7 @@ export const texts = {
   captured: (time: string) => `Captured ${time}`,
   retry: 'Retry',
   edit: 'Edit',
+  download: 'Download',
   discard: 'Discard',
   compare: 'Compare Versions',
   ofEntry: (action: string, title: string) => `${action} ${title}`,
