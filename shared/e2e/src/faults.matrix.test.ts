@@ -6,8 +6,7 @@ import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/tes
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { PATIENCE_MS, register } from './actions';
 import { copyBuiltReleases } from './builtReleases';
-import { CODE_FAULTS, FAULT, fixtureText, MET, publishFixture, REJECTS } from './fixtureRemote';
-import { until } from './until';
+import { CODE_FAULTS, FAULT, fixtureText, publishFixture, REPAIRED } from './fixtureRemote';
 
 jest.setTimeout(600_000);
 
@@ -76,65 +75,47 @@ async function changed(route: Route, change: (body: string) => string) {
 interface Broken {
   readonly page: Page;
   readonly remote: string;
+  /** Repairs the fault in the open page. */
+  readonly repair: () => Promise<void>;
   /** Whether the remote is a fixture. */
   readonly isFixture: boolean;
-  /** Changes what is wrong from the next attempt on; null repairs it. */
-  readonly breakAs: (fault: string | null) => Promise<unknown>;
-  /** Whether the page has met the current fault. */
-  readonly hasMet: () => Promise<boolean>;
+  /** Whether only a time limit ends its load. */
+  readonly isHeld: boolean;
   /** Lets the delayed script arrive. */
   readonly letCome: () => void;
 }
 
-async function newPage(remote: string): Promise<Page> {
+/** A browser without a cache, in which a remote is broken from the start. */
+async function breakRemote(remote: string, fault: string): Promise<Broken> {
   const context = await browser.newContext(remote === 'mfe-auth' ? {} : { storageState: state });
   // All contexts share one session: signing out in one would end it for all.
   await context.route('**/api/auth/logout', (route) => route.fulfill({ status: 204 }));
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  return page;
-}
-
-/** A browser without a cache, in which the network has a fault with the remote's scripts. */
-async function breakNetwork(remote: string, first: string): Promise<Broken> {
-  const page = await newPage(remote);
   let letCome: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  const comeLate = (route: Route) => allowed.then(() => route.continue());
-  let fault: string | null = first;
-  let isMet = false;
+  const isHeld = [LATE, HANG].includes(fault);
   // The test moves the clock, so that slow loads of a busy machine do not reach the limit.
-  await page.clock.install();
-  await page.route(`**/releases/${remote}/**`, (route) => {
-    isMet = true;
-    const faulty = fault === LATE ? comeLate : NETWORK_FAULTS[fault ?? ''];
-    // A page that is closed may still try to answer; that failure is ignored.
-    return (faulty?.(route) ?? route.continue()).then(undefined, () => undefined);
-  });
-  // A pending request would keep the document from loading.
-  await page.goto(suite.address, { waitUntil: 'commit' });
-  const breakAs = async (next: string | null) => {
-    [fault, isMet] = [next, false];
-  };
-  return { page, remote, isFixture: false, breakAs, hasMet: async () => isMet, letCome };
-}
-
-/** A browser without a cache, with a fixture in the remote's place. */
-async function breakCode(remote: string, first: string): Promise<Broken> {
-  const page = await newPage(remote);
-  const nowIs = (fault: string | null) => `globalThis.${FAULT} = ${JSON.stringify(fault)};`;
-  await page.addInitScript(nowIs(first));
+  if (isHeld) await page.clock.install();
+  const comeLate = (route: Route) => allowed.then(() => route.continue());
+  const breakNetwork = fault === LATE ? comeLate : NETWORK_FAULTS[fault];
+  if (breakNetwork) {
+    const scripts = `**/releases/${remote}/**`;
+    // A removed route may still try to answer; that failure is ignored.
+    await page.route(scripts, (route) => breakNetwork(route).then(undefined, () => undefined));
+    // A pending request would keep the document from loading.
+    await page.goto(suite.address, { waitUntil: 'commit' });
+    const repair = () => page.unroute(scripts);
+    return { page, remote, isFixture: false, isHeld, repair, letCome };
+  }
+  await page.addInitScript(`globalThis.${FAULT} = ${JSON.stringify(fault)}`);
   await page.goto(`${suite.address}/?canary=${remote}`);
-  return {
-    page,
-    remote,
-    isFixture: true,
-    breakAs: (next) => page.evaluate(nowIs(next)),
-    hasMet: () => page.evaluate(`globalThis.${MET} === globalThis.${FAULT}`),
-    letCome: () => undefined,
+  const repair = async () => {
+    await page.evaluate((name) => Reflect.set(globalThis, name, true), REPAIRED);
   };
+  return { page, remote, isFixture: true, isHeld, repair, letCome };
 }
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
@@ -156,11 +137,8 @@ async function letLimitsPass(broken: Broken) {
   while (!(await isThere(tryAgain(page))));
 }
 
-/** The fallbacks shown instead of all parts of the remote. */
-async function expectFallback({ page }: Broken) {
-  await tryAgain(page).first().waitFor();
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-}
+/** The fallback shown instead of the remote's part. */
+const expectFallback = ({ page }: Broken) => tryAgain(page).first().waitFor();
 
 /** Whether an element appears within the time that a slow machine needs. */
 const isThere = (what: Locator) =>
@@ -209,73 +187,69 @@ async function expectTheWayOut({ page, remote }: Broken) {
   await page.getByRole('heading', { name: 'Sign In' }).waitFor();
 }
 
-/** Meets the faults one after the other, each at a "Try Again" of the one before, until it is repaired. */
-async function walk(broken: Broken, [first = '', ...others]: readonly string[]) {
-  await askForPart(broken);
-  await expectBroken(broken, first);
-  for (const fault of others) {
-    await tryAgainWith(broken, fault);
-    await expectBroken(broken, fault);
-  }
+const errorsOf = (page: Page): string[] => {
   const errors: string[] = [];
-  broken.page.on('pageerror', ({ message }) => errors.push(message));
-  // An unhandled rejection of the remote is only written to the console.
-  await tryAgainWith(broken, broken.isFixture ? REJECTS : null);
-  await expectRepaired(broken);
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+};
+
+/** Walks with a broken remote from its fallback to signing out. A failure is reported with the page's text. */
+async function walk(remote: string, fault: string) {
+  const broken = await breakRemote(remote, fault);
+  try {
+    await walkWith(broken, fault);
+  } catch (error) {
+    const shown = await broken.page.locator('body').ariaSnapshot();
+    throw new Error(`With ${remote} the page shows:\n${shown}`, { cause: error });
+  }
+  await broken.page.context().close();
+}
+
+async function walkWith(broken: Broken, fault: string) {
+  await askForPart(broken);
+  if (broken.isHeld) await letLimitsPass(broken);
+  await expectFallback(broken);
   await expectAllElse(broken);
-  if (broken.isFixture) await until(async () => errors.length > 0);
-  expect(errors.filter((message) => message !== 'rejected later')).toEqual([]);
-  expect(await tryAgain(broken.page).count()).toBe(0);
+  // The late script is ignored: the fallback is still shown.
+  broken.letCome();
+  if (fault === LATE) {
+    await broken.page.waitForLoadState('networkidle');
+    await expectFallback(broken);
+  }
+  await broken.repair();
+  const retries = tryAgain(broken.page);
+  for (let left = await retries.count(); left > 0; left -= 1) await retries.first().click();
+  await expectRepaired(broken);
   await expectTheWayOut(broken);
 }
 
-async function expectBroken(broken: Broken, fault: string) {
-  await until(broken.hasMet);
-  if (fault === LATE || fault === HANG) await letLimitsPass(broken);
-  await expectFallback(broken);
-  await expectAllElse(broken);
-  if (fault !== LATE) return;
-  // The late script is ignored: the fallback is still shown.
-  broken.letCome();
-  await broken.page.waitForLoadState('networkidle');
-  await expectFallback(broken);
-}
+const FAULTS = [
+  LATE,
+  ...Object.keys(NETWORK_FAULTS),
+  ...CODE_FAULTS.filter((fault) => fault !== 'rejects later'),
+];
 
-async function tryAgainWith({ page, breakAs }: Broken, fault: string | null) {
-  await breakAs(fault);
-  const retries = tryAgain(page);
-  for (let left = await retries.count(); left > 0; left -= 1) await retries.first().click();
-}
-
-const inTurn = Object.keys(NETWORK_FAULTS).filter((fault) => fault !== HANG);
-
-describe.each<[string, typeof breakNetwork, (index: number) => readonly string[]]>([
-  ['a script later than the limit', breakNetwork, () => [LATE]],
-  // Each remote meets another of them at the first load.
-  [
-    'each fault of the network',
-    breakNetwork,
-    (index) => [...inTurn.slice(index), ...inTurn.slice(0, index), HANG],
-  ],
-  ['each fault of the code', breakCode, () => CODE_FAULTS],
-])('%s', (_what, open, faultsOf) => {
+describe.each(FAULTS)('%s', (fault) => {
   test('affects one remote only, for each of the five, until Try Again', async () => {
-    const queue = [...REMOTES.entries()];
-    const worker = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const [index, remote] = next;
-        const faults = faultsOf(index);
-        const broken = await open(remote, faults[0] ?? '');
-        try {
-          await walk(broken, faults);
-        } catch (error) {
-          const shown = await broken.page.locator('body').ariaSnapshot();
-          throw new Error(`With ${remote} the page shows:\n${shown}`, { cause: error });
-        }
-        await broken.page.context().close();
-      }
-    };
     // Most of the time is waiting.
+    const queue = [...REMOTES];
+    const worker = async () => {
+      for (let remote = queue.shift(); remote; remote = queue.shift()) await walk(remote, fault);
+    };
     await Promise.all([worker(), worker()]);
   });
+});
+
+test('an unhandled rejection in a remote is only written to the console', async () => {
+  for (const remote of REMOTES) {
+    const broken = await breakRemote(remote, 'rejects later');
+    const errors = errorsOf(broken.page);
+    if (remote === 'mfe-search') await broken.page.keyboard.press('Control+k');
+    await expectRepaired(broken);
+    await expectAllElse(broken);
+    expect(await tryAgain(broken.page).count()).toBe(0);
+    expect(errors.every((message) => message === 'rejected later')).toBe(true);
+    await expectTheWayOut(broken);
+    await broken.page.context().close();
+  }
 });

@@ -4,18 +4,17 @@ import { join } from 'node:path';
 import { containerName, exposedModules, type RemoteManifest } from '@fieldline/contracts';
 import { type Releases, STORED_FILE } from '@fieldline/releases';
 
-/** Global names in the page: the fault that a fixture has now, and the last one that it met. */
+/** Global names in the page: the fault of a fixture, and whether it has been repaired. */
 export const FAULT = 'fieldlineFault';
-export const MET = 'fieldlineMet';
+export const REPAIRED = 'fieldlineRepaired';
 
-/** A fault that leaves the parts of a fixture as they are. */
-export const REJECTS = 'rejects later';
-/** The other faults that a fixture can have, in the order in which its loading meets them. */
+/** The faults that a fixture can have. */
 export const CODE_FAULTS = [
   'throws at load',
   'missing module',
   'throws at render',
   'throws in an effect',
+  'rejects later',
 ] as const;
 
 /** The text that the parts of a fixture show. */
@@ -23,10 +22,10 @@ export const fixtureText = (remote: string) => `Fixture of ${remote}`;
 
 /**
  * The entry of a remote without any tool: it shows a heading, and has the fault that a global of
- * the page names.
+ * the page names, until another global says that it is repaired.
  */
 const entryOf = ({ name, background }: RemoteManifest) => `(() => {
-const does = (fault) => globalThis.${FAULT} === fault && Boolean((globalThis.${MET} = fault));
+const does = (fault) => globalThis.${FAULT} === fault && !globalThis.${REPAIRED};
 if (does('throws at load')) throw new Error('thrown at load');
 let scope;
 const shared = async (key) => {
@@ -45,7 +44,7 @@ globalThis.${containerName(name)} = {
         if (does('throws at render')) throw new Error('thrown at render');
         useEffect(() => {
           if (does('throws in an effect')) throw new Error('thrown in an effect');
-          if (does('${REJECTS}')) setTimeout(() => Promise.reject(new Error('rejected later')), 50);
+          if (does('rejects later')) setTimeout(() => Promise.reject(new Error('rejected later')), 50);
         }, []);
         return createElement('h2', null, ${JSON.stringify(fixtureText(name))});
       },
