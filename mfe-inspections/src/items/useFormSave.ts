@@ -45,7 +45,7 @@ export interface FormSaveSettings<Form extends EditedFields, Item> {
 /**
  * Saves a form in a dialog. A failure is shown, and the dialog keeps its entries. A version that
  * someone else saved is never overwritten unseen: `conflict` then waits for a choice. `base` is the
- * version that the entries are based on; `deleted` is for the dialog, once the item is no more.
+ * version that the entries are based on; `deleted` is for the dialog, should the item be no more.
  */
 export function useFormSave<
   Form extends EditedFields,
@@ -103,13 +103,10 @@ export function useFormSave<
         reportFailure({ toast, logger }, error, texts.failed);
       }
     });
-  const deleted =
-    item && isDeleted
-      ? {
-          name: nameOf(item),
-          ...(again !== undefined && { use: { label: again, run: () => void saveAgain() } }),
-        }
-      : undefined;
+  const deleted = item && {
+    name: isDeleted ? nameOf(item) : undefined,
+    ...(again !== undefined && { use: { label: again, run: () => void saveAgain() } }),
+  };
 
   return { base, conflict, deleted, save };
 }

@@ -48,7 +48,12 @@ function ProductScreen({ id }: { id: string }) {
   useFreshCatalogue();
   const remove = useDeleteProduct();
   const leaving = remove.isPending || remove.isSuccess;
-  const { data, error, refetch } = useQuery({ ...productQuery(api, id), enabled: !leaving });
+  const { data, error, refetch } = useQuery({
+    ...productQuery(api, id),
+    enabled: !leaving,
+    // Another device may have changed or deleted it.
+    refetchOnWindowFocus: 'always',
+  });
   useDocumentTitle(data?.name, texts.toList);
   const gone = error instanceof ApiError && error.status === 404;
   const goneName = gone ? data?.name : undefined;

@@ -227,6 +227,7 @@ describe('a project that is deleted elsewhere while its form is open', () => {
     expect(typed).toContain('Name: Harbour West');
     expect(typed).toContain('Bearings\nand joints');
     expect(visited).toEqual([]);
+    expect(within(dialog).getByRole('button', { name: 'Add as New Project' })).toBeEnabled();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(visited).toEqual([{ to: '/', options: { replace: true } }]));
     expect(toast.get()?.title).toBe('Harbour was deleted');

@@ -37,8 +37,9 @@ export interface FormDialogProps {
   /** Saves. Its result runs if the dialog is still open, and may navigate without a question. */
   onSubmit: Submit;
   onClose: () => void;
-  /** What the form edits, if it was deleted elsewhere, and what can be made of the input. */
-  deleted?: Pick<DeletedDialogProps, 'name' | 'use'> | undefined;
+  /** If what the form edits was deleted elsewhere: its name, once that is known, and a use for the input. */
+  deleted?:
+    { readonly name?: string | undefined; readonly use?: DeletedDialogProps['use'] } | undefined;
   /** A second way to submit. */
   also?: { readonly label: string; readonly onSubmit: Submit };
   width?: number;
@@ -68,7 +69,7 @@ export function FormDialog({
   const isShown = useIsShown();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const subject = useDeletedSubject(isDirty);
-  const gone = deleted ?? (subject === undefined ? undefined : { name: subject });
+  const goneName = deleted?.name ?? subject;
   const close = () =>
     guard.attempt(() => {
       draft?.clear();
@@ -125,9 +126,10 @@ export function FormDialog({
         }}
         onStay={guard.stay}
       />
-      {gone && form && (
+      {goneName !== undefined && form && (
         <DeletedDialog
-          {...gone}
+          name={goneName}
+          {...(deleted?.use && { use: deleted.use })}
           typed={isDirty ? form : ''}
           onLeave={() => {
             draft?.clear();
