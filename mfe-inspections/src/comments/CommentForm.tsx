@@ -65,6 +65,7 @@ export function CommentForm({
       if ((await onSubmit(text.trim(), chosen)) && isNow(text)) {
         draft.clear();
         change('');
+        setChosen([]);
       }
     });
   };

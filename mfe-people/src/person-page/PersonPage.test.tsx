@@ -240,6 +240,17 @@ describe('a person deleted in another tab', () => {
   });
 });
 
+test('a person deleted here while notes are written is not said to be deleted elsewhere', async () => {
+  const { user, visited } = await show(filled());
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Delete Ada Lovelace' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(visited.at(-1)?.to).toBe('/'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('success is reported only after the write succeeded', async () => {
   const { user, platform, toast } = await show(filled());
   const { write } = platform.stores.people;

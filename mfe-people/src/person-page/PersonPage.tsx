@@ -77,7 +77,8 @@ export function PersonPage() {
   const stored = people.find(({ id }) => id === personId);
   const kept = useKept(stored, true);
   const wasShown = kept?.id === personId;
-  const person = stored ?? (wasShown && hasUnsaved ? kept : undefined);
+  const isDeletedHere = deleted === personId;
+  const person = stored ?? (wasShown && hasUnsaved && !isDeletedHere ? kept : undefined);
   useDocumentTitle(person?.name, texts.people);
   if (!ready) return <LoadingText>{texts.loading}</LoadingText>;
   if (person) {
@@ -93,7 +94,7 @@ export function PersonPage() {
     );
   }
   // After a deletion here the person is not missing: the dashboard or the list is about to be shown.
-  if (deleted === personId) return null;
+  if (isDeletedHere) return null;
   return panel && wasShown ? <Gone onGone={panel.close} /> : <MissingPerson />;
 }
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type Sharp from 'sharp';
 import { PHOTO_MAX_PIXELS, PHOTO_REFUSALS } from '@fieldline/contracts';
@@ -82,15 +82,19 @@ export function inspectPhoto(file: string, thumbnail: string, size: number): Pro
   });
 }
 
-/** What the first bytes of an image are, by which a file that cannot be read tells that it was to be one. */
-const SIGNATURES = ['ffd8ff', '89504e470d0a1a0a', '474946383', '52494646'];
+/** How files of the allowed types begin, in hexadecimal: JPEG, PNG, GIF, WebP. */
+const BEGINNINGS = /^(ffd8ff|89504e470d0a1a0a|47494638|52494646.{8}57454250)/;
 
-async function refusalOf(file: string): Promise<string> {
-  const begin = await readFile(file);
-  if (begin.length === 0) return PHOTO_REFUSALS.empty;
-  const first = begin.subarray(0, 8).toString('hex');
-  const isImage = SIGNATURES.some((signature) => first.startsWith(signature));
-  return isImage ? PHOTO_REFUSALS.damaged : PHOTO_REFUSALS.type;
+/** Why a file whose metadata cannot be read is refused. */
+async function refusalOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    if (bytesRead === 0) return PHOTO_REFUSALS.empty;
+    return BEGINNINGS.test(buffer.toString('hex')) ? PHOTO_REFUSALS.damaged : PHOTO_REFUSALS.type;
+  } finally {
+    await file.close();
+  }
 }
 
 /**
