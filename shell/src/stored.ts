@@ -38,7 +38,7 @@ export const STORED: readonly StoredKey[] = [
     'local storage',
     workspaceKeyOf(''),
     workspaceWire,
-    ROLES.map((role) => ({ id: 't', name: 'Team', role, is_home: true })),
+    ROLES.map((role) => ({ id: 't', name: 'Team', role })),
   ),
   storedValue('session storage', SCROLL_POSITIONS_KEY, z.record(z.string(), z.number()), [
     { a: 1 },

@@ -43,7 +43,7 @@ function Team() {
       <Stack>
         <p>{texts.none}</p>
         <Muted as="p">{texts.why}</Muted>
-        <CreateTeam canTakeOwn />
+        <CreateTeam isInOwn />
         <ActivityLink />
       </Stack>
     );

@@ -29,7 +29,6 @@ test('an owner creates a team', async () => {
   await button('Create Team').click();
   const dialog = page.getByRole('dialog', { name: 'Create Team' });
   await dialog.getByRole('textbox', { name: 'Team name' }).fill('Northlight');
-  await dialog.getByRole('combobox', { name: 'Begin with' }).selectOption('Nothing');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('heading', { name: 'Northlight' }).waitFor();
 });

@@ -1,7 +1,7 @@
 import { DATABASES, FIELD_DATABASE } from '@fieldline/contracts';
 import { launchChromium, sharedSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { createAccount, newEmail, PATIENCE_MS, register } from './actions';
+import { createAccount, newEmail, PATIENCE_MS, register, signIn } from './actions';
 import { beginAtOnce } from './beginAtOnce';
 import { axeFindings } from './looking/axe';
 import { inPage, until } from './until';
@@ -101,7 +101,6 @@ test('a user creates an empty team and invites someone by email', async () => {
   await button(owner, 'Create Team').click();
   const dialog = owner.getByRole('dialog', { name: 'Create Team' });
   await dialog.getByRole('textbox', { name: 'Team name' }).fill(TEAM);
-  await dialog.getByRole('combobox', { name: 'Begin with' }).selectOption('Nothing');
   expect(await axeFindings(owner, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await owner.getByRole('heading', { name: TEAM }).waitFor();
@@ -472,18 +471,36 @@ test('an invited person without an account registers and joins; the link works o
   expect(await owner.getByRole('textbox', { name: 'Invitation link' }).count()).toBe(0);
 });
 
-test('turning one’s own workspace into a team keeps its contents, and the last owner cannot leave', async () => {
+test('a founder moves what they choose; their other browser stays in their own workspace', async () => {
+  const phone = await open();
+  await signIn(phone, memberEmail);
   await member.goto(`${suite.address}/team`);
   await button(member, 'Create Team').click();
-  await member.getByRole('textbox', { name: 'Team name' }).fill('Harbour Group');
-  await button(member, 'Create').click();
+  const dialog = member.getByRole('dialog', { name: 'Create Team' });
+  await dialog.getByRole('textbox', { name: 'Team name' }).fill('Harbour Group');
+  await dialog.getByRole('combobox', { name: 'Projects' }).selectOption('Choose…');
+  await dialog.getByRole('checkbox', { name: 'Harbour Bridge Retrofit' }).check();
+  expect(await axeFindings(member, 'dialog')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await member.getByRole('heading', { name: 'Harbour Group' }).waitFor();
   await button(member, 'Leave Team').click();
   await member.getByRole('alertdialog').getByRole('button', { name: 'Leave Team' }).click();
   await member.getByText('A team needs an owner. Make somebody else one first.').waitFor();
   await member.goto(`${suite.address}/projects`);
   await member.getByText('Harbour Bridge Retrofit').first().waitFor();
+
+  await phone.goto(`${suite.address}/projects`);
+  await phone.getByText('No projects').first().waitFor();
+  await createProject(phone, 'Private Pier');
+  await phone.getByText('Private Pier').first().waitFor();
+  await member.reload();
+  await member.getByText('Harbour Bridge Retrofit').first().waitFor();
+  expect(await member.getByText('Private Pier').count()).toBe(0);
+  await switchTo(phone, 'Harbour Group');
+  await phone.goto(`${suite.address}/projects`);
+  await phone.getByText('Harbour Bridge Retrofit').first().waitFor();
+  await phone.context().close();
   await switchTo(member, 'Your workspace');
   await member.goto(`${suite.address}/projects`);
-  await member.getByText('No projects').first().waitFor();
+  await member.getByText('Private Pier').first().waitFor();
 });

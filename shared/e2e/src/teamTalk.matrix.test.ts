@@ -56,7 +56,6 @@ beforeAll(async () => {
   await button(owner, 'Create Team').click();
   const dialog = owner.getByRole('dialog', { name: 'Create Team' });
   await dialog.getByRole('textbox', { name: 'Team name' }).fill('Northlight');
-  await dialog.getByRole('combobox', { name: 'Begin with' }).selectOption('Nothing');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await owner.getByRole('heading', { name: 'Northlight' }).waitFor();
   await button(owner, 'Invite').click();

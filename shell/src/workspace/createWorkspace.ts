@@ -42,7 +42,7 @@ export function createWorkspace(settings: WorkspaceSettings): WorkspaceControl {
   };
   const ownerFor = (uid: string) => {
     const chosen = chosenBy(uid);
-    return chosen && !chosen.is_home ? uid + BETWEEN + chosen.id : uid;
+    return chosen && !isOlder(chosen) ? uid + BETWEEN + chosen.id : uid;
   };
   const uidNow = () => uidOf(session);
   let uidBefore: string | undefined;
@@ -87,6 +87,12 @@ export function chosenIn(backing: Storage | null, uid: string): WorkspaceWire | 
     return null;
   }
 }
+
+/**
+ * Whether an earlier release stored this choice of a team that it had made from the user's own
+ * workspace: what was captured there is stored under the user's own id.
+ */
+const isOlder = (chosen: object): boolean => 'is_home' in chosen && chosen.is_home === true;
 
 /**
  * Whether a value has the form that `switchTo` stores. The contract's schema would add the schemas of all

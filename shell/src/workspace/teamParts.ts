@@ -33,8 +33,7 @@ export async function switchTo(
   const { session, backing, logger, load } = settings;
   const uid = uidOf(session);
   if (uid === undefined) return;
-  const isOwn = workspace === null || (workspace.is_home && workspace.name === null);
-  keep(backing, logger, uid, isOwn ? null : workspace);
+  keep(backing, logger, uid, workspace?.name === null ? null : workspace);
   await forget(settings);
   load(to);
 }

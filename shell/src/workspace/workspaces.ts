@@ -14,8 +14,8 @@ export function useWorkspaces() {
 }
 
 /** Whether that is the workspace the user works in. */
-export const isCurrent = ({ id, is_home }: WorkspaceWire, current: CurrentWorkspace): boolean =>
-  current.id === null ? is_home : id === current.id;
+export const isCurrent = ({ id, name }: WorkspaceWire, current: CurrentWorkspace): boolean =>
+  current.id === null || current.name === null ? name === null : id === current.id;
 
 const texts = { own: 'Your workspace' };
 

@@ -29,9 +29,9 @@ export const listWorkspaces = endpoint({
 });
 
 /**
- * Creates a team, whose owner is the caller. If it is made from the caller's own workspace, the
- * team takes over that workspace with its id, and the caller gets an empty personal one. 409
- * `IS_TEAM` if it is a team already, or was assigned by the operator.
+ * Creates a team, whose owner is the caller, and moves chosen items of the caller's own workspace to
+ * it. Unknown ids are ignored: another tab may have deleted the item. 409 `IS_TEAM` if something
+ * shall move, but the operator assigned that workspace, so that it is shared already.
  */
 export const createTeam = endpoint({
   method: 'POST',

@@ -26,14 +26,29 @@ export const workspaceWire = z.object({
   id,
   name: z.nullable(z.string()),
   role,
-  /** Calls without a header use this workspace. */
-  is_home: z.boolean(),
 });
 export type WorkspaceWire = z.infer<typeof workspaceWire>;
 export const workspacesWire = z.object({ data: z.array(workspaceWire) });
 
-/** A new team: with everything in the caller's own workspace, or empty. */
-export const teamDraftWire = z.object({ name, from: z.enum(['own', 'empty']) });
+/** The most projects, or products, that can be chosen one by one. */
+export const MOVED_MAX = 1000;
+const chosen = z.union([z.literal('all'), z.array(id).check(z.maxLength(MOVED_MAX))]);
+
+/** What moves from the caller's own workspace to a new team; by default nothing. */
+export const movedWire = z.object({
+  /** By id; each with its visits, photos, comments and history. */
+  projects: z.optional(chosen),
+  products: z.optional(chosen),
+  checklists: z.optional(z.boolean()),
+});
+export type MovedWire = z.infer<typeof movedWire>;
+
+export const teamDraftWire = z.object({
+  name,
+  move: z.optional(movedWire),
+  /** Sent by pages of earlier releases; "own" moves everything. */
+  from: z.optional(z.enum(['own', 'empty'])),
+});
 export const teamPatchWire = z.object({ name });
 
 export const memberWire = z.object({

@@ -41,7 +41,10 @@ export async function measureTeam(releasesFolder: string): Promise<TeamMeasures>
   try {
     const { address, account: owner } = suite;
     const call = callsTo(`${address}/api`);
-    const team = await call(owner.token, '/workspaces', { name: 'Northlight', from: 'own' });
+    const team = await call(owner.token, '/workspaces', {
+      name: 'Northlight',
+      move: { projects: 'all', products: 'all' },
+    });
     const inTeam = { [WORKSPACE_HEADER]: team.id };
     const [project] = (await call(owner.token, '/projects', undefined, inTeam)).data;
 

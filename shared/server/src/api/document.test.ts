@@ -20,6 +20,8 @@ let analyst: Awaited<ReturnType<typeof openModelService>>;
 let person: Person;
 let paths: Record<string, Operations> = {};
 const walked = new Set<string>();
+/** The header of calls in a team; empty for the person's own workspace. */
+let inWorkspace: Record<string, string> = {};
 
 beforeAll(async () => {
   service = await openGuideService(JSON.stringify(GOOD_GUIDE));
@@ -52,7 +54,7 @@ async function does(
   const address = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => parameters[name] ?? '');
   const answer = await server.call(method, `${address}${query}`, {
     person,
-    headers,
+    headers: { ...inWorkspace, ...headers },
     ...(body !== undefined && { body }),
   });
   const { responses } = paths[path]?.[method.toLowerCase()] ?? { responses: {} };
@@ -230,7 +232,12 @@ test('every call answers with the status, type and shape that the document says'
   await does('GET /audit/check');
   await does('GET /audit/file');
 
-  const team = await does('POST /workspaces', {}, { name: 'Northlight', from: 'own' });
+  const team = await does(
+    'POST /workspaces',
+    {},
+    { name: 'Northlight', move: { projects: 'all' } },
+  );
+  inWorkspace = { 'x-workspace': team.id };
   await does('GET /workspaces');
   await does('GET /team');
   await does('GET /team/stream', {}, undefined, '?seconds=1');
@@ -240,9 +247,11 @@ test('every call answers with the status, type and shape that the document says'
   await does('DELETE /team/invitations/{id}', { id: ofInvitation.id });
   const { secret } = await does('POST /team/invitations', {}, { role: 'member' });
   const colleague = await server.signUp();
+  inWorkspace = {};
   await does('POST /invitations/accept', {}, { secret }, '', {
     authorization: `Bearer ${colleague.token}`,
   });
+  inWorkspace = { 'x-workspace': team.id };
   const ofPerson = { id: 'ada' };
   const ada = { id: 'ada', name: 'Ada Lovelace' };
   await does('POST /people', {}, ada);
@@ -258,8 +267,8 @@ test('every call answers with the status, type and shape that the document says'
   await does('DELETE /people/guides/{id}', ofGuide);
   await does('DELETE /people/{id}', ofPerson);
   await does('PATCH /team/members/{id}', { id: colleague.uid }, { role: 'viewer' });
-  const inTeam = { 'x-workspace': team.id };
-  await does('DELETE /team/members/{id}', { id: colleague.uid }, undefined, '', inTeam);
+  await does('DELETE /team/members/{id}', { id: colleague.uid });
+  inWorkspace = {};
 
   await does('POST /auth/logout');
 

@@ -142,8 +142,8 @@ export async function apiPlugin(
     const admission = createAdmission(waiting);
     admission.byLine(closed);
     const sessions = refuseEnded(db, authenticate);
-    callers.require(closed, sessions.authenticate, count, (caller, wanted) =>
-      inWorkspace(db, caller, wanted),
+    callers.require(closed, sessions.authenticate, count, (user, wanted) =>
+      inWorkspace(db, user, wanted),
     );
     admission.byCount(closed, (request) => callers.find(request)?.uid);
     const methods = recordMethods(closed);

@@ -128,8 +128,11 @@ function createParts(db: Database, reports: Database, photoStorage: PhotoStorage
 export interface Scope extends ReturnType<typeof createParts> {
   /** The same scope within a transaction. */
   within(tx: Database): Scope;
-  /** The same scope for the caller's own workspace, whichever workspace the call names. */
-  atHome(): Scope;
+  /**
+   * The same scope for the caller's own workspace, whichever workspace the call names; or for the
+   * one that holds their avatar, which is the team if an earlier release made it from their own.
+   */
+  inOwn(ofAvatar?: string): Scope;
 }
 
 export const createScope = (
@@ -140,5 +143,6 @@ export const createScope = (
 ): Scope =>
   Object.assign(createParts(db, reports, photoStorage, caller), {
     within: (tx: Database) => createScope(tx, reports, photoStorage, caller),
-    atHome: () => createScope(db, reports, photoStorage, { ...caller, workspace: caller.home }),
+    inOwn: (workspace = caller.own) =>
+      createScope(db, reports, photoStorage, { ...caller, workspace }),
   });

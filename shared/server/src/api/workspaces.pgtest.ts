@@ -244,8 +244,11 @@ test('no statement of a call reaches over workspaces', async () => {
   await call('DELETE', '/sync');
   const colleague = await server.signUp();
   const asColleague = { authorization: `Bearer ${colleague.token}` };
-  const { id: team } = await call('POST', '/workspaces', { name: 'Northlight', from: 'empty' });
-  await call('POST', '/workspaces', { name: 'Own', from: 'own' });
+  const { id: team } = await call('POST', '/workspaces', { name: 'Northlight' });
+  await call('POST', '/workspaces', {
+    name: 'Own',
+    move: { projects: 'all', products: [product.id], checklists: true },
+  });
   const inTeam = { 'x-workspace': team };
   await call('GET', '/workspaces');
   await call('PATCH', '/team', { name: 'North' }, inTeam);

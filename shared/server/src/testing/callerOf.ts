@@ -4,7 +4,7 @@ import type { Caller } from '../api/core/caller';
 export const callerOf = (uid: string, workspace: string = uid): Caller => ({
   uid,
   workspace,
-  home: workspace,
+  own: workspace,
   role: 'owner',
   isTeam: false,
   identity: { email: undefined, name: undefined, emailVerified: false, picture: null },

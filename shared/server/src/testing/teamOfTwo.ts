@@ -6,7 +6,7 @@ import type { Person, TestServer } from './testServer';
  */
 export async function openTeamOfTwo(server: TestServer) {
   const [ada, grace] = [await server.signUp(), await server.signUp()];
-  const named = { name: 'Northlight', from: 'empty' };
+  const named = { name: 'Northlight' };
   const { id } = (await server.call('POST', '/workspaces', { person: ada, body: named })).body;
   const as = (person: Person) => (method: string, path: string, body?: unknown) =>
     server.call(method, path, {

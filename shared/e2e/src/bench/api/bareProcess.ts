@@ -16,9 +16,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 const app = express();
 app.get('/api/products', async (request, response) => {
-  const { uid, workspace } = await authenticate(request.headers.authorization);
+  const { uid } = await authenticate(request.headers.authorization);
   const limit = Number(request.query['limit'] ?? 20);
-  const { rows } = await pool.query<Row>(String(statement), [workspace, uid, limit, 0]);
+  const { rows } = await pool.query<Row>(String(statement), [uid, uid, limit, 0]);
   const page = rows[0]?.data ?? rows.map(({ total: _total, ...product }) => product);
   response.json({ data: page, page: 1, limit, total: rows[0]?.total ?? 0 });
 });

@@ -61,11 +61,11 @@ export function createAccount(db: Database, caller: Caller) {
       await db.insert(endedSessions).values({ uid, signed_in_at }).onConflictDoNothing();
     },
 
-    /** @throws ApiFailure 404 if there is none in this workspace */
-    async avatarId(): Promise<string> {
-      const chosen = await profile();
-      if (!chosen?.avatar_id || chosen.avatar_workspace !== workspace) throw notFound('Avatar');
-      return chosen.avatar_id;
+    /** @throws ApiFailure 404 if there is none */
+    async avatar(): Promise<{ readonly id: string; readonly workspace: string }> {
+      const { avatar_id: id, avatar_workspace } = (await profile()) ?? {};
+      if (!id || !avatar_workspace) throw notFound('Avatar');
+      return { id, workspace: avatar_workspace };
     },
 
     chooseAvatar: ({ id }: PhotoWire, tx: Database) =>

@@ -14,14 +14,10 @@ import { readUploadForm } from '../files/uploadForm';
 import { ApiFailure } from '../core/failure';
 import type { Call, Serve } from '../core/serve';
 import { sendImage } from '../files/routes';
+import type { Scope } from '../scope';
 
 type Bare = Call<undefined, undefined>;
-
-/** An avatar is stored in its user's own workspace, whichever workspace the call names. */
-const atHome =
-  (handle: (call: Bare) => Promise<unknown>) =>
-  (call: Bare): Promise<unknown> =>
-    handle({ ...call, scope: call.scope.atHome() });
+type Avatar = Awaited<ReturnType<Scope['account']['avatar']>>;
 
 /** @param onEnded called with the user when one of their sessions was ended */
 export function serveAccount(serve: Serve, onEnded: (uid: string) => void): void {
@@ -33,8 +29,12 @@ export function serveAccount(serve: Serve, onEnded: (uid: string) => void): void
   });
   serve(updateAccount, ({ scope, body }) => scope.account.rename(body.name));
 
-  const uploadOne = async ({ scope, request }: Bare) => {
-    const before = await scope.account.avatarId().catch(() => undefined);
+  const removeAvatar = async (scope: Scope, { id, workspace }: Avatar) =>
+    scope.inOwn(workspace).photos.remove(id);
+  /** An avatar is stored in its user's own workspace, whichever workspace the call names. */
+  const uploadOne = async ({ scope: named, request }: Bare) => {
+    const scope = named.inOwn();
+    const before = await scope.account.avatar().catch(() => undefined);
     await scope.photos.receiving(async ({ receive, add }) => {
       const form = await readUploadForm(request, receive);
       if (form.photos.length > 1) {
@@ -47,18 +47,16 @@ export function serveAccount(serve: Serve, onEnded: (uid: string) => void): void
         return true;
       });
     });
-    if (before !== undefined) await scope.photos.remove(before);
+    if (before) await removeAvatar(scope, before);
     return scope.account.read();
   };
-  serve(uploadAvatar, atHome(uploadOne), { form: 'file' });
+  serve(uploadAvatar, uploadOne, { form: 'file' });
   const sendAvatar = async ({ scope, reply }: Bare) => {
-    const bytes = await scope.photos.thumbnail(await scope.account.avatarId(), THUMBNAIL_SIZE);
+    const { id, workspace } = await scope.account.avatar();
+    const bytes = await scope.inOwn(workspace).photos.thumbnail(id, THUMBNAIL_SIZE);
     // Unlike a photo's, this address can later return another image.
     return sendImage(reply, 'image/webp', bytes, 'no-store');
   };
-  serve(readAvatar, atHome(sendAvatar), { file: 'image/webp' });
-  serve(
-    deleteAvatar,
-    atHome(async ({ scope }) => scope.photos.remove(await scope.account.avatarId())),
-  );
+  serve(readAvatar, sendAvatar, { file: 'image/webp' });
+  serve(deleteAvatar, async ({ scope }) => removeAvatar(scope, await scope.account.avatar()));
 }

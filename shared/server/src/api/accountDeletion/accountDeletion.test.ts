@@ -33,7 +33,7 @@ type As = ReturnType<typeof as>;
 
 async function newTeam(name: string) {
   const owner = await server.signUp();
-  const { body } = await as(owner)('POST', '/workspaces', { name, from: 'empty' });
+  const { body } = await as(owner)('POST', '/workspaces', { name });
   return { owner, id: String(body.id), call: as(owner, body.id) };
 }
 type Team = Awaited<ReturnType<typeof newTeam>>;
@@ -182,7 +182,7 @@ async function fill() {
   const record = { collection: 'people', id: 'ada-------------', deleted: false, sealed: 'aaaa' };
   const sealed = { device: device.id, epoch: 1, changes: [{ ...record, base: 0 }] };
   await own('POST', '/sync/records', sealed);
-  await own('POST', '/workspaces', { name: 'Alone', from: 'empty' });
+  await own('POST', '/workspaces', { name: 'Alone' });
 
   const team = await newTeam('Northlight');
   const there = await enter(team, ada, 'member');

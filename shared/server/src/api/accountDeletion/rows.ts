@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
-import { personalOf } from '../workspaces/membership';
+import { ownWorkspaceOf } from '../workspaces/membership';
 import { lockTeam, renewInvitations } from '../workspaces/openInvitations';
 import { forgetAudit } from '../audit/prune';
 
@@ -72,13 +72,8 @@ const isOneOf = (column: string, ids: readonly string[]): SQL => {
   return sql`${sql.raw(column)} in (${sql.join(values.length > 0 ? values : [sql`null`], sql`, `)})`;
 };
 
-/** The workspaces deleted with a user: their personal ones, and teams without other members. */
+/** The workspaces deleted with a user: their own, and teams without other members. */
 export async function ownWorkspaces(tx: Database, uid: string): Promise<readonly string[]> {
-  const personal = [uid, personalOf(uid)];
-  const teams = await idsOf(
-    tx,
-    sql`select id from workspaces where ${isOneOf('id', personal)} and name is not null`,
-  );
   const alone = await idsOf(
     tx,
     sql`
@@ -87,7 +82,7 @@ export async function ownWorkspaces(tx: Database, uid: string): Promise<readonly
       where other.workspace = mine.workspace and other.uid <> ${uid}
     )`,
   );
-  return [...personal.filter((id) => !teams.includes(id)), ...alone];
+  return [await ownWorkspaceOf(tx, { uid }), ...alone];
 }
 
 /** Stops others from joining these workspaces, which are about to be deleted. */

@@ -3,16 +3,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { auditChains, auditEntries } from '../../database/schema';
 import { authorOf } from '../core/author';
-import type { Caller } from '../core/caller';
+import type { Caller, Identified } from '../core/caller';
 import { storable } from '../core/plainText';
-import { ownWorkspaceOf } from '../workspaces/membership';
 import { contentOf, type Chain, hashOf, type StoredEntry } from './chain';
 
 /** An entry to add, with its author and origin; without an author for the server's own actions. */
 interface Deed {
   readonly kind: AuditKind;
   readonly details?: AuditDetails;
-  readonly by?: Caller | undefined;
+  readonly by?: (Identified & Pick<Caller, 'memberName'>) | undefined;
   /** The origin of an action whose author is unknown. */
   readonly from?: Caller['from'];
 }
@@ -75,16 +74,20 @@ export const audit = (
 ): Promise<void> => addToAudit(tx, caller.workspace, { kind, details, by: caller });
 
 /** Like `audit`, for actions on the caller's account: in the log of their own workspace. */
-export const auditAccount = async (
+export const auditAccount = (
   tx: Database,
   caller: Caller,
   kind: AuditKind,
   details: AuditDetails = {},
-): Promise<void> => addToAudit(tx, await ownWorkspaceOf(tx, caller), { kind, details, by: caller });
+): Promise<void> => addToAudit(tx, caller.own, { kind, details, by: caller });
 
-/** Logs the beginning of a caller's session, once in each workspace that it calls. */
-export async function auditSignIn(db: Database, caller: Caller): Promise<void> {
-  const { uid, signedInAt: session } = caller;
+/** Logs the beginning of a user's session, once in each of these workspaces. */
+export async function auditSignIn(
+  db: Database,
+  user: Identified & Pick<Caller, 'memberName'>,
+  workspaces: Iterable<string>,
+): Promise<void> {
+  const { uid, signedInAt: session } = user;
   if (session === undefined) return;
   const isThere = async (tx: Database, workspace: string) => {
     const [entry] = await tx
@@ -100,12 +103,12 @@ export async function auditSignIn(db: Database, caller: Caller): Promise<void> {
       );
     return entry !== undefined;
   };
-  for (const workspace of new Set([await ownWorkspaceOf(db, caller), caller.workspace])) {
+  for (const workspace of workspaces) {
     if (await isThere(db, workspace)) continue;
     await db.transaction(async (tx) => {
       const chain = await hold(tx, workspace);
       if (await isThere(tx, workspace)) return;
-      await append(tx, chain, { kind: 'signed_in', by: caller });
+      await append(tx, chain, { kind: 'signed_in', by: user });
     });
   }
 }

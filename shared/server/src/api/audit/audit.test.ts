@@ -44,7 +44,7 @@ const told = async (call: Call, query = '') =>
 
 async function newTeam() {
   const owner = await server.signUp();
-  const { body } = await as(owner)('POST', '/workspaces', { name: 'Northlight', from: 'empty' });
+  const { body } = await as(owner)('POST', '/workspaces', { name: 'Northlight' });
   return { owner, id: String(body.id), call: as(owner, body.id) };
 }
 

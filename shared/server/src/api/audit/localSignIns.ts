@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { LOCAL_PROJECT, type SignInAttempt } from '../../identity/localIdentity';
-import { callerOfLocalToken } from '../core/authentication';
+import { userOfLocalToken } from '../core/authentication';
 import { originOf } from '../core/callers';
 import { isDeleted, readAccountState } from '../core/endedSessions';
 import { ownWorkspaceOf } from '../workspaces/membership';
@@ -24,17 +24,19 @@ export const writeSignIns =
     const from = originOf({ ip: address, headers: { 'user-agent': userAgent } });
     try {
       if (token !== undefined) {
-        const caller = { ...callerOfLocalToken(token, LOCAL_PROJECT), from };
-        log.info({ user: caller.uid, from: from.network }, 'Signed in');
-        if (db && !(await isRefused(db, caller.uid))) await auditSignIn(db, caller);
+        const user = { ...userOfLocalToken(token, LOCAL_PROJECT), from };
+        log.info({ user: user.uid, from: from.network }, 'Signed in');
+        if (db && !(await isRefused(db, user.uid))) {
+          await auditSignIn(db, user, [await ownWorkspaceOf(db, user)]);
+        }
         return;
       }
       log.info({ user: refused, from: from.network }, 'A wrong password was refused');
       if (!db || refused === undefined || (await isRefused(db, refused))) return;
-      const account = { uid: refused, home: refused };
-      await db.transaction(async (tx) =>
-        addToAudit(tx, await ownWorkspaceOf(tx, account), { kind: 'sign_in_failed', from }),
-      );
+      await db.transaction(async (tx) => {
+        const own = await ownWorkspaceOf(tx, { uid: refused });
+        await addToAudit(tx, own, { kind: 'sign_in_failed', from });
+      });
     } catch (error) {
       log.error({ err: error }, 'A sign-in could not be logged');
     }

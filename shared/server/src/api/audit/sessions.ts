@@ -20,10 +20,12 @@ export function auditSessions(
     const session = `${uid} ${workspace} ${signedInAt}`;
     const before = known.get(session);
     if (before) return before;
-    const written = auditSignIn(db, caller).catch((error: unknown) => {
-      log.error({ err: error }, 'A session could not be logged');
-      known.delete(session);
-    });
+    const written = auditSignIn(db, caller, new Set([caller.own, workspace])).catch(
+      (error: unknown) => {
+        log.error({ err: error }, 'A session could not be logged');
+        known.delete(session);
+      },
+    );
     known.set(session, written);
     if (known.size > SESSIONS_REMEMBERED) known.delete(known.keys().next().value ?? '');
     return written;

@@ -5,10 +5,10 @@ import { createAccounts } from '../../identity/firebase/accounts';
 import { type FirebaseConfiguration, GOOGLE } from '../../identity/firebase/configuration';
 import type { PublishedKeys } from '../../identity/firebase/publishedKeys';
 import { ApiFailure } from './failure';
-import type { Caller } from './caller';
+import type { Identified } from './caller';
 
 /** Identifies the sender of a bearer token. @throws ApiFailure 401 */
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
+export type Authenticate = (authorization: string | undefined) => Promise<Identified>;
 
 export const unauthorized = (): ApiFailure =>
   new ApiFailure(401, 'UNAUTHORIZED', 'Authentication required');
@@ -54,7 +54,7 @@ export function authenticateLocally(projectId: string, accounts: AccountLookup):
     const claimed = decode(tokenOf(authorization), projectId);
     const validSince = await accounts.tokensValidSince(claimed.sub);
     if (!isStanding(claimed, validSince) || !isCurrent(claimed)) throw unauthorized();
-    return callerOf(claimed);
+    return userOf(claimed);
   };
 }
 
@@ -95,7 +95,7 @@ export function authenticateWithFirebase(
       const validSince = await accounts.tokensValidSince(claimed.sub);
       if (!isStanding(claimed, validSince)) throw unauthorized();
     }
-    return callerOf(claimed);
+    return userOf(claimed);
   };
 }
 
@@ -128,15 +128,13 @@ function tokenOf(authorization: string | undefined): string {
 }
 
 /** The user of a token of the local identity service. @throws ApiFailure 401 for any other token */
-export const callerOfLocalToken = (token: string, projectId: string): Caller =>
-  callerOf(decode(token, projectId));
+export const userOfLocalToken = (token: string, projectId: string): Identified =>
+  userOf(decode(token, projectId));
 
-const callerOf = (claimed: z.infer<typeof claims>): Caller => ({
+const userOf = (claimed: z.infer<typeof claims>): Identified => ({
   uid: claimed.sub,
-  workspace: claimed.workspace ?? claimed.sub,
-  home: claimed.workspace ?? claimed.sub,
-  role: 'owner',
-  isTeam: false,
+  ...(claimed.workspace !== undefined &&
+    claimed.workspace !== claimed.sub && { assigned: claimed.workspace }),
   signedInAt: claimed.session_at ?? claimed.auth_time,
   identity: {
     email: claimed.email,

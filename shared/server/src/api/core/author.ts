@@ -1,9 +1,13 @@
 import { type Author, displayNameOf } from '@fieldline/contracts';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import type { Caller } from './caller';
+import type { Caller, Identified } from './caller';
 
 /** The caller as the author of what they write. */
-export const authorOf = ({ uid, memberName, identity }: Caller): Author => ({
+export const authorOf = ({
+  uid,
+  memberName,
+  identity,
+}: Identified & Pick<Caller, 'memberName'>): Author => ({
   uid,
   name: memberName ?? displayNameOf(identity.name, identity.email ?? ''),
 });

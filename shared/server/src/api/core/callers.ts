@@ -2,15 +2,17 @@ import { readUserAgent, ROLE_HEADER, WORKSPACE_HEADER } from '@fieldline/contrac
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/networkOf';
 import type { Authenticate } from './authentication';
-import type { Caller } from './caller';
+import type { Caller, Identified } from './caller';
 import type { CountCall } from './rateLimit';
 import { permit } from '../workspaces/membership';
 
 /** The caller of each authenticated request. */
 export function createCallers() {
+  const users = new WeakMap<FastifyRequest, Identified>();
   const callers = new WeakMap<FastifyRequest, Caller>();
   return {
-    find: (request: FastifyRequest): Caller | undefined => callers.get(request),
+    /** The user, as soon as the token is checked. */
+    find: (request: FastifyRequest): Identified | undefined => users.get(request),
 
     /** @throws Error on a route without authentication */
     of(request: FastifyRequest): Caller {
@@ -27,26 +29,26 @@ export function createCallers() {
       app: FastifyInstance,
       authenticate: Authenticate,
       count: CountCall,
-      inWorkspace: (caller: Caller, wanted: string | undefined) => Promise<Caller>,
+      inWorkspace: (user: Identified, wanted: string | undefined) => Promise<Caller>,
     ): void {
       app.addHook('onRequest', async (request) => {
         // The methods of an address are not secret, and browsers ask (OPTIONS) without a token.
         if (request.method !== 'OPTIONS') {
-          const caller = await authenticate(request.headers.authorization).catch(
+          const user = await authenticate(request.headers.authorization).catch(
             async (error: unknown) => {
               await count(request);
               throw error;
             },
           );
-          callers.set(request, { ...caller, from: originOf(request) });
+          users.set(request, { ...user, from: originOf(request) });
         }
         await count(request);
       });
       app.addHook('onRequest', async (request, reply) => {
-        const known = callers.get(request);
-        if (!known) return;
+        const user = users.get(request);
+        if (!user) return;
         const wanted = request.headers[WORKSPACE_HEADER];
-        const caller = await inWorkspace(known, wanted?.toString());
+        const caller = await inWorkspace(user, wanted?.toString());
         callers.set(request, caller);
         const { access } = request.routeOptions.config;
         if (access) permit(caller, access);

@@ -106,7 +106,12 @@ export function createProductRepository(db: Database, caller: Caller) {
         await tx.select({ id: products.id }).from(products).where(mine(id)).for('update');
         const { name: title } = await read(id, tx);
         const deleted = { kind: 'product', item: id, title, files: [] } as const;
-        await putInTrash(tx, caller, deleted, belongingTo.product(id));
+        await putInTrash(
+          tx,
+          caller,
+          deleted,
+          belongingTo.products(tx, workspace, eq(products.id, id)),
+        );
         await tx.delete(products).where(mine(id));
         await auditDeleted(tx, caller, deleted);
       });

@@ -99,7 +99,12 @@ export function createProjectRepository(db: Database, caller: Caller) {
           .where(ofProject);
         const ids = files.map((file) => file.id);
         const deleted = { kind: 'project', item: id, title, visits, files: ids } as const;
-        await putInTrash(tx, caller, deleted, belongingTo.project(tx, workspace, id));
+        await putInTrash(
+          tx,
+          caller,
+          deleted,
+          belongingTo.projects(tx, workspace, eq(projects.id, id)),
+        );
         await tx.delete(projects).where(mine(id));
         await auditDeleted(tx, caller, deleted);
         return jobs;

@@ -56,10 +56,11 @@ test('processes on one PostgreSQL nudge one another, also after a broken connect
   await push(2);
   await heardAgain(again);
   // Changes in a team are told to all processes too.
-  const named = { name: 'Northlight', from: 'own' };
+  const named = { name: 'Northlight' };
   const { id: team } = (await server.call('POST', '/workspaces', { person, body: named })).body;
   const told = new Promise<void>((resolve) => other.hear(`team ${team}`, resolve));
-  await server.call('POST', '/projects', { person, body: { name: 'Quay' } });
+  const headers = { 'x-workspace': team };
+  await server.call('POST', '/projects', { person, headers, body: { name: 'Quay' } });
   await told;
   await other.close();
   await admin.end();

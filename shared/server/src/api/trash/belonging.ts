@@ -38,12 +38,17 @@ export const belongingTo = {
   visit: (tx: Database, workspace: string, id: string): Belonging =>
     ofVisits(tx, workspace, eq(logs.id, id)),
 
-  project(tx: Database, workspace: string, id: string): Belonging {
-    const visits = ofVisits(tx, workspace, eq(logs.project_id, id));
+  /** @param chosen which projects, on their table */
+  projects(tx: Database, workspace: string, chosen: SQL | undefined): Belonging {
+    const ids = tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.workspace, workspace), chosen));
+    const visits = ofVisits(tx, workspace, inArray(logs.project_id, ids));
     return {
       ...visits,
-      projects: eq(projects.id, id),
-      changes: or(eq(changes.project_id, id), visits.changes),
+      projects: chosen,
+      changes: or(inArray(changes.project_id, ids), visits.changes),
     };
   },
 
@@ -52,11 +57,18 @@ export const belongingTo = {
     comments: eq(comments.photo_id, id),
   }),
 
-  product: (id: string): Belonging => ({
-    products: eq(products.id, id),
-    product_guides: eq(productGuides.product_id, id),
-    changes: eq(changes.product_id, id),
-  }),
+  /** @param chosen which products, on their table */
+  products(tx: Database, workspace: string, chosen: SQL | undefined): Belonging {
+    const ids = tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.workspace, workspace), chosen));
+    return {
+      products: chosen,
+      product_guides: inArray(productGuides.product_id, ids),
+      changes: inArray(changes.product_id, ids),
+    };
+  },
 
   person: (id: string): Belonging => ({
     people: eq(people.id, id),

@@ -2,14 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 
-/**
- * Tables whose rows go to the trash, each after those it refers to: the order for writing them
- * back.
- */
+/** Tables whose rows go to the trash, or to a team: each after those it refers to. */
 const TABLES = [
   'projects',
   'logs',
   'photos',
+  'transcriptions',
   'products',
   'product_guides',
   'people',
@@ -23,6 +21,9 @@ const TABLES = [
 /** The conditions, by table, for the rows that belong to a deleted item. */
 export type Belonging = Partial<Record<(typeof TABLES)[number], SQL | undefined>>;
 
+const inWorkspace = (workspace: string, table: SQL, condition: SQL | undefined): SQL =>
+  sql`${table}.workspace = ${workspace} ${condition ? sql`and ${condition}` : sql``}`;
+
 /** All rows that belong to an item, by table, as one JSON value. */
 export const rowsOf = (workspace: string, belonging: Belonging): SQL =>
   sql`json_build_object(${sql.join(
@@ -30,11 +31,33 @@ export const rowsOf = (workspace: string, belonging: Belonging): SQL =>
       const name = sql.identifier(table);
       return sql`${sql.raw(`'${table}'`)}, (
         select json_agg(row_to_json(${name})) from ${name}
-        where ${name}.workspace = ${workspace} and ${condition}
+        where ${inWorkspace(workspace, sql`${name}`, condition)}
       )`;
     }),
     sql`, `,
   )})`;
+
+/**
+ * Copies rows to another workspace, every column as it is.
+ * @param tx a transaction in which the rows are locked
+ */
+export async function copyRows(
+  tx: Database,
+  { from, to }: { readonly from: string; readonly to: string },
+  belonging: Belonging,
+): Promise<void> {
+  for (const table of TABLES) {
+    if (!(table in belonging)) continue;
+    const name = sql.identifier(table);
+    // Without the offset the function would be called once for each column.
+    await tx.execute(sql`
+      insert into ${name} overriding system value
+      select (copied).* from (
+        select jsonb_populate_record(${name}, jsonb_build_object('workspace', ${to}::text)) as copied
+        from ${name} where ${inWorkspace(from, sql`${name}`, belonging[table])} offset 0
+      ) as row`);
+  }
+}
 
 const columnRow = z.object({ table: z.enum(TABLES), columns: z.array(z.string()) });
 

@@ -22,7 +22,7 @@ const accept = (person: Person, secret: string) =>
 
 async function newTeam() {
   const founder = await server.signUp();
-  const { body } = await as(founder)('POST', '/workspaces', { name: 'Northlight', from: 'empty' });
+  const { body } = await as(founder)('POST', '/workspaces', { name: 'Northlight' });
   const call = as(founder, body.id);
   const invite = async (role: Role, email?: string, by = call): Promise<string> =>
     (await by('POST', '/team/invitations', { role, ...(email !== undefined && { email }) })).body
@@ -108,7 +108,6 @@ test('whoever is leaving the product makes no team', async () => {
   const found = async () => {
     const { status, body } = await as(leaving)('POST', '/workspaces', {
       name: 'Late',
-      from: 'empty',
     });
     return [status, body.code];
   };
@@ -143,7 +142,7 @@ test('where mail is configured, an invitation for an address needs that address 
   });
   try {
     const founder = await mailing.signUp();
-    const made = { name: 'Northlight', from: 'empty' };
+    const made = { name: 'Northlight' };
     const { body: team } = await mailing.call('POST', '/workspaces', {
       person: founder,
       body: made,

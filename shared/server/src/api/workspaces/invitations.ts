@@ -140,7 +140,7 @@ export function createInvitations(db: Database, caller: Caller) {
       }
       await tx.delete(invitations).where(eq(invitations.secret, secret));
       await audit(tx, { ...caller, workspace: id }, 'member_joined', { role });
-      return { id, name: team, role, is_home: id === caller.home };
+      return { id, name: team, role };
     },
   };
 }

@@ -1,76 +1,74 @@
 import { type Access, displayNameOf, NO_WORKSPACE } from '@fieldline/contracts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { composedOnce, named } from '../../database/composed';
 import type { Database } from '../../database/database';
 import { members, profiles, workspaces } from '../../database/schema';
-import type { Caller } from '../core/caller';
+import type { Caller, Identified } from '../core/caller';
 import { ApiFailure } from '../core/failure';
 
-/** The personal workspace of a user whose first one has become a team. */
-export const personalOf = (uid: string): string => `${uid}.own`;
+type Assignable = Pick<Identified, 'uid' | 'assigned'>;
 
-const membershipOf = composedOnce((db) =>
+/** The workspace that a call names, with the caller's membership, and the one under their id. */
+const workspacesOf = composedOnce((db) =>
   named(
     db
-      .select({ name: workspaces.name, role: members.role, memberName: members.name })
+      .select({
+        id: workspaces.id,
+        name: workspaces.name,
+        role: members.role,
+        memberName: members.name,
+      })
       .from(workspaces)
       .leftJoin(
         members,
         and(eq(members.workspace, workspaces.id), eq(members.uid, sql.placeholder('uid'))),
       )
-      .where(eq(workspaces.id, sql.placeholder('workspace'))),
+      .where(inArray(workspaces.id, [sql.placeholder('wanted'), sql.placeholder('uid')])),
   ),
 );
+
+/**
+ * The own workspace of a user. Earlier releases turned a founder's first one into the team, which
+ * has its id since, and gave them another.
+ * @param first the name of the workspace under their id, which only a team has
+ */
+const ownOf = ({ uid, assigned }: Assignable, first: string | null | undefined): string =>
+  assigned ?? (typeof first === 'string' ? `${uid}.own` : uid);
 
 const noWorkspace = () => new ApiFailure(404, NO_WORKSPACE, 'Workspace not found');
 
 /**
- * The caller in the workspace that a call names, or in their own. A workspace assigned by the token
- * needs no membership. All others are looked up with every call, so that a removed member is
- * refused at once, in every process.
+ * The caller in the workspace that a call names, or in their own. Memberships are looked up with
+ * every call, so that a removed member is refused at once, in every process.
  * @throws ApiFailure 404 if the caller is not a member
  */
 export async function inWorkspace(
   db: Database,
-  caller: Caller,
+  user: Identified,
   wanted: string | undefined,
 ): Promise<Caller> {
-  const { uid, home } = caller;
-  const isAssigned = home !== uid;
-  if (isAssigned && (wanted ?? home) === home) return caller;
-  const personal = personalOf(uid);
-  const isPersonal = !isAssigned && wanted === personal;
-  const workspace = isPersonal ? home : (wanted ?? home);
-  const [membership] = await membershipOf(db, null).execute({ uid, workspace });
-  const isTeam = typeof membership?.name === 'string';
-  if (isTeam && membership.role && !isPersonal)
-    return {
-      ...caller,
-      ...{ workspace, role: membership.role, isTeam },
-      ...(membership.memberName !== null && { memberName: membership.memberName }),
-    };
-  // Their first workspace has become a team. The call means the personal one, or the user has left
-  // that team.
-  if (isTeam && (isPersonal || wanted === undefined)) return { ...caller, workspace: personal };
-  if (!isTeam && !isPersonal && workspace === home) return caller;
-  throw noWorkspace();
+  const { uid, assigned } = user;
+  const isAssigned = assigned !== undefined && (wanted ?? assigned) === assigned;
+  const rows = isAssigned
+    ? []
+    : await workspacesOf(db, null).execute({ uid, wanted: wanted ?? uid });
+  const own = ownOf(user, rows.find(({ id }) => id === uid)?.name);
+  const caller = { ...user, workspace: own, own, role: 'owner', isTeam: false } as const;
+  if (wanted === undefined || wanted === own) return caller;
+  const team = rows.find(({ id }) => id === wanted);
+  if (typeof team?.name !== 'string' || !team.role) throw noWorkspace();
+  const { role, memberName } = team;
+  return {
+    ...{ ...caller, workspace: wanted, role, isTeam: true },
+    ...(memberName !== null && { memberName }),
+  };
 }
 
-/**
- * The workspace for the caller's own items: their first one or, if that has become a team, the
- * personal one that replaced it. If the operator assigned a workspace, it is shared, and there is
- * no other.
- */
-export async function ownWorkspaceOf(
-  db: Database,
-  { uid, home }: Pick<Caller, 'uid' | 'home'>,
-): Promise<string> {
-  if (home !== uid) return home;
-  const [first] = await db
-    .select({ name: workspaces.name })
-    .from(workspaces)
-    .where(eq(workspaces.id, home));
-  return typeof first?.name === 'string' ? personalOf(uid) : home;
+/** The workspace for a user's own items. */
+export async function ownWorkspaceOf(db: Database, user: Assignable): Promise<string> {
+  const { id, name } = workspaces;
+  const [first] = await db.select({ name }).from(workspaces).where(eq(id, user.uid));
+  return ownOf(user, first?.name);
 }
 
 const viewOnly = () =>

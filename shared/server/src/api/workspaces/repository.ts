@@ -8,12 +8,11 @@ import type { Caller } from '../core/caller';
 import { notFound } from '../core/failure';
 import { createTeam } from './creation';
 import { createMembers } from './members';
-import { personalOf } from './membership';
 import { openInvitations } from './openInvitations';
 
 /** The caller's workspaces, and the team whose workspace they call. */
 export function createWorkspaces(db: Database, caller: Caller) {
-  const { uid, workspace, home } = caller;
+  const { uid, workspace, own } = caller;
 
   async function read(): Promise<TeamWire> {
     const [team] = await db
@@ -51,17 +50,7 @@ export function createWorkspaces(db: Database, caller: Caller) {
         .innerJoin(workspaces, eq(workspaces.id, members.workspace))
         .where(eq(members.uid, uid))
         .orderBy(asc(workspaces.name), asc(workspaces.id));
-      const [own] = await db
-        .select({ name: workspaces.name })
-        .from(workspaces)
-        .where(eq(workspaces.id, home));
-      const isTeam = home === uid && typeof own?.name === 'string';
-      const isHomeTeam = isTeam && teams.some(({ id }) => id === home);
-      const personal = isTeam ? personalOf(uid) : home;
-      return [
-        { id: personal, name: null, role: 'owner' as const, is_home: !isHomeTeam },
-        ...teams.map((team) => ({ ...team, is_home: team.id === home })),
-      ];
+      return [{ id: own, name: null, role: 'owner' }, ...teams];
     },
 
     /** @param tx a transaction */

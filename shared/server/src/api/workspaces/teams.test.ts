@@ -1,5 +1,7 @@
-import type { Role } from '@fieldline/contracts';
+import type { MovedWire, Role } from '@fieldline/contracts';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { openConfiguredDatabase } from '../../database/database';
 import { DRILL } from '../../testing/drill';
 import { openTestServer, type Person, type TestServer, unsigned } from '../../testing/testServer';
 
@@ -20,19 +22,24 @@ const as =
     });
 
 /** A team with only its owner. */
-async function newTeam(from: 'own' | 'empty' = 'empty') {
-  const owner = await server.signUp();
-  const { body } = await as(owner)('POST', '/workspaces', { name: 'Northlight', from });
-  return { owner, id: String(body.id), call: as(owner, body.id) };
+async function newTeam(owner?: Person, move?: MovedWire) {
+  const founder = owner ?? (await server.signUp());
+  const { body } = await as(founder)('POST', '/workspaces', { name: 'Northlight', move });
+  return { owner: founder, id: String(body.id), call: as(founder, body.id) };
 }
 
 async function join(team: Awaited<ReturnType<typeof newTeam>>, role: Role) {
   const person = await server.signUp();
   const { body } = await team.call('POST', '/team/invitations', { email: person.email, role });
   const joined = await as(person)('POST', '/invitations/accept', { secret: body.secret });
-  expect(joined.body).toEqual({ id: team.id, name: 'Northlight', role, is_home: false });
+  expect(joined.body).toEqual({ id: team.id, name: 'Northlight', role });
   return { ...person, secret: String(body.secret), call: as(person, team.id) };
 }
+
+const red = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
 
 const projectsOf = async (call: ReturnType<typeof as>): Promise<string[]> =>
   (await call('GET', '/projects')).body.data.map(({ name }: { name: string }) => name);
@@ -40,7 +47,7 @@ const projectsOf = async (call: ReturnType<typeof as>): Promise<string[]> =>
 test('a user without a team has one workspace, and answers without a role', async () => {
   const ada = await server.signUp();
   expect((await as(ada)('GET', '/workspaces')).body.data).toEqual([
-    { id: ada.uid, name: null, role: 'owner', is_home: true },
+    { id: ada.uid, name: null, role: 'owner' },
   ]);
   const named = await as(ada, ada.uid)('GET', '/projects');
   expect(named.body).toEqual((await as(ada)('GET', '/projects')).body);
@@ -83,9 +90,7 @@ test('items have their creator and last editor, and lists can be limited to the 
   const visit = (await team.call('POST', visits, { title: 'First' })).body;
   const product = (await team.call('POST', '/products', DRILL)).body;
   const form = new FormData();
-  const red = { width: 9, height: 9, channels: 3, background: 'red' } as const;
-  const png = await sharp({ create: red }).png().toBuffer();
-  form.append('file', new Blob([new Uint8Array(png)]), 'a.png');
+  form.append('file', new Blob([new Uint8Array(await red())]), 'a.png');
   form.append('log_id', visit.id);
   const photo = (await team.call('POST', '/files/upload', form)).body;
   for (const each of [project, visit, product, photo]) expect(each).toMatchObject(made);
@@ -134,39 +139,143 @@ test('items have their creator and last editor, and lists can be limited to the 
   expect((await team.call('GET', `/projects/${project.id}`)).body).toMatchObject(changed);
 });
 
-test('a team made from a user’s own workspace keeps that workspace, also for open tabs', async () => {
-  const team = await newTeam('own');
-  const member = await join(team, 'member');
-  expect(await projectsOf(member.call)).toEqual(['Harbour Bridge Retrofit']);
-  const { data } = (await team.call('GET', '/projects?mine=true')).body;
-  expect(data).toMatchObject([{ created_by: { uid: team.owner.uid } }]);
-  expect((await member.call('GET', '/projects?mine=true')).body.data).toEqual([]);
-  expect(await projectsOf(as(team.owner))).toEqual(['Harbour Bridge Retrofit']);
-  const personal = `${team.owner.uid}.own`;
-  expect((await as(team.owner)('GET', '/workspaces')).body.data).toEqual([
-    { id: personal, name: null, role: 'owner', is_home: false },
-    { id: team.id, name: 'Northlight', role: 'owner', is_home: true },
-  ]);
-  expect(await projectsOf(as(team.owner, personal))).toEqual([]);
-  const again = await as(team.owner)('POST', '/workspaces', { name: 'Twice', from: 'own' });
-  expect([again.status, again.body.code]).toEqual([409, 'IS_TEAM']);
-  expect((await as(member, personal)('GET', '/projects')).status).toBe(404);
+describe('what a founder chooses', () => {
+  /** Two projects with a visit and a photo each, two products and a checklist. */
+  async function settle() {
+    const founder = await server.signUp();
+    const call = as(founder);
+    for (const { id } of (await call('GET', '/projects')).body.data) {
+      await call('DELETE', `/projects/${id}`);
+    }
+    const made = await Promise.all(
+      ['Quay', 'Tower'].map(async (name) => {
+        const project = (await call('POST', '/projects', { name })).body;
+        const title = `${name} inspected`;
+        const visit = (await call('POST', `/projects/${project.id}/logs`, { title })).body;
+        await call('PATCH', `/logs/${visit.id}`, { notes: `Corrosion of ${name}` });
+        const form = new FormData();
+        form.append('file', new Blob([new Uint8Array(await red())]), 'a.png');
+        form.append('log_id', visit.id);
+        const photo = (await call('POST', '/files/upload', form)).body;
+        return { project: project.id, visit: visit.id, photo: photo.id };
+      }),
+    );
+    const drill = (await call('POST', '/products', { ...DRILL, name: 'Drill' })).body;
+    await call('POST', '/products', { ...DRILL, name: 'Saw' });
+    await call('POST', '/checklists', { name: 'Bridge', items: ['Bolts'] });
+    const [quay, tower] = made;
+    if (!quay || !tower) throw new Error('Two projects were made');
+    return { founder, call, quay, tower, drill: drill.id };
+  }
+  const namesIn = async (call: ReturnType<typeof as>, list: string) =>
+    (await call('GET', list)).body.data.map(({ name }: { name: string }) => name).sort();
+  const found = async (call: ReturnType<typeof as>, query: string) =>
+    (await call('GET', `/search?q=${query}`)).body.data.map(({ id }: { id: string }) => id);
 
-  // After the owner hands the team over and leaves, calls without a workspace use their personal
-  // one.
-  await team.call('PATCH', `/team/members/${member.uid}`, { role: 'owner' });
-  expect((await team.call('DELETE', `/team/members/${team.owner.uid}`)).status).toBe(204);
-  expect(await projectsOf(as(team.owner))).toEqual([]);
-  expect((await team.call('GET', '/projects')).body).toMatchObject({
-    status: 404,
-    code: 'NO_WORKSPACE',
+  test('moves to the team with all that belongs to it; the rest stays', async () => {
+    const { founder, call, quay, tower, drill } = await settle();
+    const team = await newTeam(founder, { projects: [quay.project, 'gone'], products: [drill] });
+    expect(team.id).not.toBe(founder.uid);
+    // A browser that does not know of the team names no workspace: it has the founder's own.
+    expect(await namesIn(call, '/projects')).toEqual(['Tower']);
+    expect(await namesIn(team.call, '/projects')).toEqual(['Quay']);
+    expect(await namesIn(call, '/products')).not.toContain('Drill');
+    expect(await namesIn(call, '/products')).toContain('Saw');
+    expect(await namesIn(team.call, '/products')).toEqual(['Drill']);
+    expect(await namesIn(call, '/checklists')).toEqual(['Bridge']);
+    expect(await namesIn(team.call, '/checklists')).toEqual([]);
+
+    expect((await team.call('GET', `/logs/${quay.visit}`)).body.notes).toBe('Corrosion of Quay');
+    expect((await team.call('GET', `/files/${quay.photo}`)).status).toBe(200);
+    const history = (await team.call('GET', `/logs/${quay.visit}/history`)).body.data;
+    expect(history).toMatchObject([{ former: { notes: '' } }]);
+    for (const path of [`/logs/${quay.visit}`, `/files/${quay.photo}`]) {
+      expect((await call('GET', path)).status).toBe(404);
+      expect((await team.call('GET', path.replace(quay.visit, tower.visit))).status).toBe(
+        path.includes('files') ? 200 : 404,
+      );
+    }
+    const { created_by } = (await team.call('GET', `/projects/${quay.project}`)).body;
+    expect(created_by).toMatchObject({ uid: founder.uid });
+  });
+
+  test('is found in the team, and no longer in their own workspace', async () => {
+    const { founder, call, quay, tower } = await settle();
+    const team = await newTeam(founder, { projects: [quay.project] });
+    expect(await found(team.call, 'corrosion')).toEqual([quay.visit]);
+    expect(await found(team.call, 'corosion')).toEqual([quay.visit]);
+    expect(await found(team.call, 'tower')).toEqual([]);
+    expect(await found(call, 'corrosion')).toEqual([tower.visit]);
+  });
+
+  test('can be everything, also for pages of earlier releases', async () => {
+    for (const choice of [
+      { move: { projects: 'all', products: 'all', checklists: true } },
+      { from: 'own' },
+    ]) {
+      const { founder, call } = await settle();
+      const draft = { name: 'Northlight', ...choice };
+      const { id } = (await call('POST', '/workspaces', draft)).body;
+      const inTeam = as(founder, id);
+      expect(await namesIn(inTeam, '/projects')).toEqual(['Quay', 'Tower']);
+      expect(await namesIn(inTeam, '/checklists')).toEqual(['Bridge']);
+      for (const list of ['/projects', '/products', '/checklists']) {
+        expect(await namesIn(call, list)).toEqual([]);
+      }
+    }
   });
 });
 
-test('a workspace assigned by the operator stays reachable, also after it becomes a team', async () => {
-  const team = await newTeam('own');
+describe('a team that an earlier release made from its founder’s own workspace', () => {
+  async function olderTeam() {
+    const owner = await server.signUp();
+    const call = as(owner, owner.uid);
+    await as(owner)('POST', '/projects', { name: 'Quay' });
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await red())]), 'a.png');
+    await as(owner)('POST', '/users/avatar', form);
+    await server.restart(async () => {
+      const { db, close } = await openConfiguredDatabase(server.configuration);
+      await db.execute(sql`update workspaces set name = 'Old' where id = ${owner.uid}`);
+      await db.execute(sql`insert into workspaces (id) values (${`${owner.uid}.own`})`);
+      await db.execute(sql`
+        insert into members (workspace, uid, role, name, email)
+        values (${owner.uid}, ${owner.uid}, 'owner', 'Ada', '')`);
+      await close();
+    });
+    return { owner, call };
+  }
+
+  test('is reached by its id, and the founder’s own workspace without one', async () => {
+    const { owner, call } = await olderTeam();
+    expect(await projectsOf(call)).toContain('Quay');
+    expect(await projectsOf(as(owner))).toEqual([]);
+    expect((await as(owner)('GET', '/workspaces')).body.data).toEqual([
+      { id: `${owner.uid}.own`, name: null, role: 'owner' },
+      { id: owner.uid, name: 'Old', role: 'owner' },
+    ]);
+    expect(await projectsOf(as(owner, `${owner.uid}.own`))).toEqual([]);
+    expect((await as(owner)('GET', '/users/avatar')).status).toBe(200);
+    const other = await server.signUp();
+    expect((await as(other, `${owner.uid}.own`)('GET', '/projects')).status).toBe(404);
+  });
+
+  test('stays a team of others when its founder leaves it', async () => {
+    const { owner, call } = await olderTeam();
+    const member = await server.signUp();
+    const { body } = await call('POST', '/team/invitations', { role: 'owner' });
+    await as(member)('POST', '/invitations/accept', { secret: body.secret });
+    expect((await call('DELETE', `/team/members/${owner.uid}`)).status).toBe(204);
+    expect((await call('GET', '/projects')).body).toMatchObject({ code: 'NO_WORKSPACE' });
+    expect(await projectsOf(as(owner))).toEqual([]);
+    expect(await projectsOf(as(member, owner.uid))).toContain('Quay');
+  });
+});
+
+test('nothing moves out of a workspace that the operator assigned, because others share it', async () => {
+  const first = await server.signUp();
   const colleague = await server.signUp();
-  const assigned = { sub: colleague.uid, workspace: team.id };
+  const assigned = { sub: colleague.uid, workspace: first.uid };
   const call = async (method: string, path: string, body?: unknown) =>
     server.call(method, path, {
       token: unsigned(assigned),
@@ -174,17 +283,16 @@ test('a workspace assigned by the operator stays reachable, also after it become
     });
   expect(await projectsOf(call)).toEqual(['Harbour Bridge Retrofit']);
   const { data } = (await call('GET', '/workspaces')).body;
-  expect(data).toEqual([{ id: team.id, name: null, role: 'owner', is_home: true }]);
-  const own = await call('POST', '/workspaces', { name: 'Mine', from: 'own' });
+  expect(data).toEqual([{ id: first.uid, name: null, role: 'owner' }]);
+  const own = await call('POST', '/workspaces', { name: 'Mine', move: { projects: 'all' } });
   expect(own.body.code).toBe('IS_TEAM');
+  expect((await call('POST', '/workspaces', { name: 'Mine' })).status).toBe(201);
 });
 
 test('a user has the same avatar in every workspace', async () => {
   const team = await newTeam();
   const form = new FormData();
-  const red = { width: 9, height: 9, channels: 3, background: 'red' } as const;
-  const png = await sharp({ create: red }).png().toBuffer();
-  form.append('file', new Blob([new Uint8Array(png)]), 'a.png');
+  form.append('file', new Blob([new Uint8Array(await red())]), 'a.png');
   expect((await team.call('POST', '/users/avatar', form)).status).toBe(200);
   expect((await as(team.owner)('GET', '/users/avatar')).status).toBe(200);
   expect((await team.call('GET', '/users/avatar')).status).toBe(200);

@@ -22,7 +22,7 @@ const checking = (configuration: FirebaseConfiguration) => {
   const authenticate = authenticateWithFirebase(configuration, keys, now);
   return async (token: string): Promise<unknown> =>
     authenticate(`Bearer ${token}`).then(
-      ({ uid, workspace }) => (uid === workspace ? uid : `${uid} of ${workspace}`),
+      ({ uid, assigned }) => (assigned === undefined ? uid : `${uid} of ${assigned}`),
       (error: { status: number }) => error.status,
     );
 };
