@@ -13,6 +13,4 @@ declare module 'lucide-react/dist/esm/createLucideIcon.mjs' {
 interface Window {
   /** Informs the script in the document that the shell has started (`STARTED_FLAG`). */
   __fieldlineStarted?: boolean;
-  /** Uncaught errors from before the shell listens for them (`EARLY_ERRORS`). */
-  __fieldlineErrors?: unknown[];
 }

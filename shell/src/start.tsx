@@ -165,7 +165,6 @@ function showSuite({ registry, live, settings, fetchModule, overrides }: SuitePa
           live,
           tab,
           opened,
-          outcomes,
           window,
           platform: shell.platform,
           send: sendByBeacon,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promotion, writtenGoals } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { ROOT } from './paths';
 
@@ -14,10 +13,6 @@ const budgetFile = z.strictObject({
   scripts: bytes,
   /** Scripts of the dashboard's first load, of all packages together; only in the shell's file. */
   firstLoad: z.optional(bytes),
-  /** The share of its visitors who may have each problem; problems not named have presets. */
-  goals: z.optional(writtenGoals),
-  /** When `--promote-when-good` promotes a canary. */
-  promote: z._default(promotion, { visitors: 100, hours: 24 }),
 });
 export type Budget = z.infer<typeof budgetFile>;
 

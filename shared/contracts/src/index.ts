@@ -76,7 +76,6 @@ export * from './suite/callSpans';
 export * from './suite/fileName';
 export * from './suite/foreign';
 export * from './suite/frame';
-export * from './suite/goals';
 export * from './suite/loadReports';
 export * from './suite/navigation';
 export * from './suite/overrideBuild';

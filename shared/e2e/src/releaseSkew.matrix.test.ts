@@ -15,7 +15,7 @@ import { PATIENCE_MS, register } from './actions';
 import { publishBrokenShell } from './brokenShell';
 import { copyBuiltReleases } from './builtReleases';
 import { fixtureText, publishFixture } from './fixtureRemote';
-import { inPage } from './until';
+import { inPage, until } from './until';
 
 jest.setTimeout(180_000);
 
@@ -37,7 +37,10 @@ beforeAll(async () => {
   [suite, browser] = await Promise.all([
     startBuiltSuite({
       releasesFolder: folder,
-      variables: { FIELDLINE_RELEASE_BASES: `${cdnAddress}/all,mfe-products=${cdnAddress}/files` },
+      variables: {
+        FIELDLINE_RELEASE_BASES: `${cdnAddress}/all,mfe-products=${cdnAddress}/files`,
+        METRICS_TOKEN: 'scraper',
+      },
     }),
     launchChromium(),
   ]);
@@ -173,7 +176,7 @@ test('releases come from the origin configured for all, or from the remote’s o
   await page.close();
 });
 
-test('the host counts the loads of a version, and their failures', async () => {
+test('the host counts the loads of a version, their failures, and the measures of its pages', async () => {
   const fixture = await publishFixture(releases, await manifestOf());
   await releases.promote(NAME, fixture);
   const page = await visit();
@@ -189,6 +192,16 @@ test('the host counts the loads of a version, and their failures', async () => {
   }
   expect(counted).toMatchObject({ failures: 0, failingVisitors: 0 });
   expect(counted.loads).toBeGreaterThan(0);
+  // The page sends its measures when it is left; the dashboard's are the shell's.
+  await page.getByRole('heading', { name: 'People Management' }).click();
+  await page.goto('about:blank');
+  const shell = (await releases.readPointers()).shell?.live;
+  const measured = `fieldline_largest_paint_seconds_count{remote="shell",version="${shell}"}`;
+  const headers = { authorization: 'Bearer scraper' };
+  await until(async () => {
+    const metrics = await fetch(`${suite.address}/metrics`, { headers });
+    return (await metrics.text()).includes(measured);
+  });
   await page.close();
   await releases.rollBack(NAME);
 });
@@ -200,8 +213,8 @@ test('a shell that does not start shows an error, is counted and rolled back, an
   // Nine other visitors have reported failures: this tab is the tenth.
   const outcomes = openOutcomes(join(folder, 'outcomes'));
   for (let visitor = 0; visitor < 9; visitor += 1) {
-    const address = `10.0.0.${visitor}`;
-    const one = { name: 'shell', id: broken, visitor: `v${visitor}`, address, failed: true };
+    const site = `10.0.0.${visitor}`;
+    const one = { name: 'shell', id: broken, visitor: `v${visitor}`, site, failed: true };
     outcomes.add(one);
   }
   await outcomes.share();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Releases } from '@fieldline/releases';
+import { openVersionsInUse, type Releases } from '@fieldline/releases';
 import { createSmallRegistry } from './builtReleases';
 import { FAULT, publishFixture } from './fixtureRemote';
 
@@ -52,10 +52,13 @@ const failsIf = (condition: string) =>
 
 test('a version that fails with another one is refused', async () => {
   const now = await liveOf(OTHER);
-  // Makes this the previous version, which tabs may still have.
+  // Somebody loaded this version today, so tabs may still have it.
   const before = await fixture(OTHER, 'globalThis.fieldlineOld = true;');
   await releases.promote(OTHER, before);
   await releases.promote(OTHER, now);
+  const inUse = openVersionsInUse(releases.inUse);
+  inUse.add(OTHER, before);
+  await inUse.share();
   const id = await fixture(NAME, failsIf('globalThis.fieldlineOld'));
   await releases.startCanary(NAME, id, 0);
   const refused = await release(NAME, '--promote');

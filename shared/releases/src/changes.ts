@@ -1,11 +1,5 @@
 import { userInfo } from 'node:os';
-import {
-  pointerOf,
-  type Promotion,
-  type RegistryChange,
-  type RegistryPointers,
-  SHELL,
-} from '@fieldline/contracts';
+import { pointerOf, type RegistryChange, type RegistryPointers, SHELL } from '@fieldline/contracts';
 import { checkChange } from './checks';
 import { readPlaces } from './places';
 import { atItsTime, type Change, goBack, goLive, tryOut } from './pointerChanges';
@@ -66,7 +60,7 @@ export function createChanges({ pointers, versions, readStored, now }: Settings)
     { by = userInfo().username, what, why, anyway = false }: Deed,
   ): Promise<RegistryPointers> {
     for (let attempt = 1; ; attempt += 1) {
-      const { pointers: current, newest, fingerprint } = await pointers.read();
+      const { pointers: current, newest } = await pointers.read();
       const next = await checked(current, how, anyway);
       if (next === current) return current;
       const made: RegistryChange = {
@@ -78,7 +72,7 @@ export function createChanges({ pointers, versions, readStored, now }: Settings)
       };
       try {
         const places = await readPlaces(versions, next, current.places);
-        return await pointers.swap({ newest, fingerprint }, { ...next, places, change: made });
+        return await pointers.swap(newest, { ...next, places, change: made });
       } catch (error) {
         if (!(error instanceof PointersChangedError)) throw error;
         if (attempt === SWAP_ATTEMPTS) {
@@ -111,14 +105,9 @@ export function createChanges({ pointers, versions, readStored, now }: Settings)
     /** Makes a version live for everyone; ends a canary. */
     promote: (name: string, id: string): Promise<void> => promoteAll({ [name]: id }),
     /** Shows a version to a share of the visitors, in percent. */
-    async startCanary(
-      name: string,
-      id: string,
-      percent: number,
-      promote?: Promotion,
-    ): Promise<void> {
+    async startCanary(name: string, id: string, percent: number): Promise<void> {
       const what = `${name} ${id} is tried with ${percent} % of the visitors`;
-      const move = atItsTime((at) => tryOut({ id, percent, at, promote }), now);
+      const move = atItsTime((at) => tryOut({ id, percent, at }), now);
       await change({ [name]: move }, { what });
     },
     /** Ends a canary, or makes the previous version live again. Returns the live version. */

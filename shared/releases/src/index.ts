@@ -18,10 +18,7 @@ export {
   type S3Object,
 } from './storage/s3';
 export { bytesOf, firstLoadOf } from './budgets';
-export { heal, type Healing, newlyOverBudget } from './healing';
-export { type CountedHealth, openHealth, type Health, type Observation } from './health';
-export type { VersionHealth } from './healthCounts';
-export { budgetLines } from './verdict';
+export { heal, type Healing } from './healing';
 export { createLastGood } from './lastGood';
 export * from './pointerChanges';
 export { openOutcomes, type Outcomes, type VersionOutcomes } from './outcomes';
@@ -33,7 +30,6 @@ export { ReleaseError } from './ReleaseError';
 export {
   type BaseOf,
   createResolver,
-  partInTrial,
   releaseAddress,
   resolvedDocument,
   type Visitor,
@@ -51,3 +47,4 @@ export {
 } from './stored';
 export type { Deed } from './changes';
 export { openReleases, type Releases } from './registry';
+export { openVersionsInUse } from './versionsInUse';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { createCrowdLimit } from './crowdLimit';
 import { openHostFiles } from './hostFiles';
 import type { FileStorage } from './storage/fileStorage';
 import { storageAt } from './storage/folder';
@@ -13,10 +12,15 @@ const WINDOW_MINUTES = 5;
 const KEPT_MINUTES = 60;
 /** The most that one visitor can add to a version's counts per minute. */
 const LOADS_PER_VISITOR = 5;
+/**
+ * Visitors of one site that count: whoever invents visitors has few sites, and it takes several to
+ * take a version back.
+ */
+const VISITORS_PER_SITE = 3;
 
 const visitorCount = z.object({
-  address: z.string(),
-  site: z._default(z.string(), ''),
+  /** The network from which the visitor came. */
+  site: z.string(),
   loads: z.int(),
   failures: z.int(),
 });
@@ -30,10 +34,9 @@ type Counts = z.infer<typeof counts>;
 export interface Outcome {
   readonly name: string;
   readonly id: string;
-  /** The visitor, as the host knows them, with their network and its site. */
+  /** The visitor as the host knows them, and their network. */
   readonly visitor: string;
-  readonly address: string;
-  readonly site?: string;
+  readonly site: string;
   readonly failed: boolean;
 }
 
@@ -55,7 +58,7 @@ export interface CountedOutcomes {
 
 /**
  * Counts of loads, in storage shared by all hosts of the registry: each writes its own file and
- * reads all. A visitor's loads per minute are capped, and so are the visitors of one network.
+ * reads all. A visitor's loads per minute are limited, and so are the visitors of one network.
  */
 export function openOutcomes(location: FileStorage | string, now: () => Date = () => new Date()) {
   const files = openHostFiles(storageAt(location), counts, {
@@ -77,10 +80,10 @@ export function openOutcomes(location: FileStorage | string, now: () => Date = (
   }
 
   return {
-    add({ name, id, visitor, address, site = address, failed }: Outcome): void {
+    add({ name, id, visitor, site, failed }: Outcome): void {
       const minutes = (mine[`${name} ${id}`] ??= {});
       const visitors = (minutes[minuteNow()] ??= {});
-      const count = (visitors[visitor] ??= { address, site, loads: 0, failures: 0 });
+      const count = (visitors[visitor] ??= { site, loads: 0, failures: 0 });
       if (count.loads >= LOADS_PER_VISITOR) return;
       count.loads += 1;
       if (failed) count.failures += 1;
@@ -114,12 +117,15 @@ export function openOutcomes(location: FileStorage | string, now: () => Date = (
 export type Outcomes = ReturnType<typeof openOutcomes>;
 
 function sumOf(counted: readonly (readonly [visitor: string, VisitorCount])[]): VersionOutcomes {
-  const admits = createCrowdLimit();
+  const visitorsOf = new Map<string, Set<string>>();
   const failing = new Set<string>();
   let loads = 0;
   let failures = 0;
   for (const [visitor, count] of counted) {
-    if (!admits(visitor, count)) continue;
+    const visitors = visitorsOf.get(count.site) ?? new Set();
+    visitorsOf.set(count.site, visitors);
+    if (!visitors.has(visitor) && visitors.size >= VISITORS_PER_SITE) continue;
+    visitors.add(visitor);
     loads += count.loads;
     failures += count.failures;
     if (count.failures > 0) failing.add(visitor);

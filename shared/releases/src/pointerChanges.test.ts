@@ -19,8 +19,7 @@ const live = (id: string, decidedBy: 'sources' | 'hand' = 'hand') =>
   goLive({ id, at: AT, decidedBy });
 
 const LATER = '2026-11-21T13:00:00.000Z';
-const promote = { visitors: 100, hours: 24 };
-const tried = (id: string) => tryOut({ id, percent: 5, at: AT, promote });
+const tried = (id: string) => tryOut({ id, percent: 5, at: AT });
 
 /** The pointer after several moves. */
 const after = (...moves: PointerChange[]): Pointer | null =>
@@ -38,7 +37,7 @@ test.each<[string, PointerChange[], Partial<Pointer>]>([
   [
     'a wider canary',
     [live(A), tried(B), widen({ percent: 50, at: LATER })],
-    { canary: { id: B, percent: 50, since: LATER, promote } },
+    { canary: { id: B, percent: 50, since: LATER } },
   ],
   ['a canary that won', [live(A), tried(B), promoteCanary(AT)], { live: B, canary: null }],
   ['a canary that ended', [live(A), tried(B), endCanary], { live: A, canary: null }],

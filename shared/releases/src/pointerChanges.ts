@@ -1,4 +1,4 @@
-import type { Pointer, Promotion } from '@fieldline/contracts';
+import type { Pointer } from '@fieldline/contracts';
 import { ReleaseError } from './ReleaseError';
 
 /** How many former versions are kept for roll-backs. */
@@ -83,33 +83,29 @@ export interface Trying {
   readonly id: string;
   readonly percent: number;
   readonly at: string;
-  /** When the canary is promoted automatically. */
-  readonly promote?: Promotion | undefined;
   /** Why the version may exceed a budget. */
   readonly overBudget?: string | undefined;
 }
 
-/** Shows a version to a share of the visitors, or changes the share; the comparison starts then. */
+/** Shows a version to a share of the visitors, or changes the share. */
 export const tryOut =
-  ({ id, percent, at, promote, overBudget }: Trying): PointerChange =>
+  ({ id, percent, at, overBudget }: Trying): PointerChange =>
   (current, name) => {
     refuseCanary(current, name);
     if (current.live === id) throw new ReleaseError(`${id} is live already for everyone`);
     return {
       ...current,
-      canary: { id, percent, since: at, ...(promote && { promote }) },
+      canary: { id, percent, since: at },
       followsSources: false,
       ...allowed(current.overBudget, id, overBudget),
     };
   };
 
-/** Changes only the canary's share, or when it is promoted automatically. */
+/** Changes only the canary's share. */
 export const widen =
-  ({ promote, ...change }: Omit<Trying, 'id' | 'overBudget'>): PointerChange =>
-  (current, name) => {
-    const { id, promote: before } = canaryOf(current, name);
-    return tryOut({ ...change, id, promote: promote ?? before })(current, name);
-  };
+  (change: Omit<Trying, 'id' | 'overBudget'>): PointerChange =>
+  (current, name) =>
+    tryOut({ ...change, id: canaryOf(current, name).id })(current, name);
 
 /** Makes exactly the version of the canary live. */
 export const promoteCanary =

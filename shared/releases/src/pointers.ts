@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { registryPointers, type RegistryPointers } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import type { FileStorage } from './storage/fileStorage';
@@ -23,19 +22,9 @@ export interface PointersRead {
   readonly pointers: RegistryPointers;
   /** The number of the newest file, intact or not; the next revision gets the following number. */
   readonly newest: number;
-  /** SHA-256 of that newest file; null if there is none. */
-  readonly fingerprint: string | null;
   /** Newer revisions that cannot be read. */
   readonly damaged: readonly number[];
 }
-
-/** The first revision that was changed after the next one was made, or is missing. */
-export interface HistoryBreak {
-  readonly revision: number;
-  readonly how: 'changed' | 'missing';
-}
-
-const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * The registry's only mutable document. Each revision is a file that is created, never replaced:
@@ -67,39 +56,18 @@ export function createPointers(storage: FileStorage) {
       const numbers = await revisions();
       const newest = numbers.at(-1) ?? 0;
       const damaged: number[] = [];
-      let fingerprint: string | null = null;
       for (const number of [...numbers].reverse()) {
-        const content = await storage.read(fileOf(number));
-        if (content && number === newest) fingerprint = sha256(content);
-        const pointers = parsed(content);
-        if (pointers) return { pointers, newest, fingerprint, damaged };
+        const pointers = await revision(number);
+        if (pointers) return { pointers, newest, damaged };
         damaged.push(number);
       }
-      return { pointers: NONE, newest, fingerprint, damaged };
+      return { pointers: NONE, newest, damaged };
     },
 
     /** The stored, intact revisions, newest first. */
     async history(): Promise<readonly RegistryPointers[]> {
       const kept = await Promise.all((await revisions()).reverse().map(revision));
       return kept.filter((each) => each !== null);
-    },
-
-    /**
-     * Checks the stored revisions, each of which has the hash of the file before it. The first is
-     * not checked, nor are predecessors of old revisions without a hash.
-     */
-    async check(): Promise<HistoryBreak | null> {
-      let last: { readonly number: number; readonly hash: string } | null = null;
-      for (const number of await revisions()) {
-        const content = await storage.read(fileOf(number));
-        const { before } = parsed(content) ?? {};
-        if (last && before !== undefined) {
-          if (number !== last.number + 1) return { revision: last.number + 1, how: 'missing' };
-          if (before !== last.hash) return { revision: last.number, how: 'changed' };
-        }
-        last = { number, hash: content ? sha256(content) : '' };
-      }
-      return null;
     },
 
     /**
@@ -113,20 +81,18 @@ export function createPointers(storage: FileStorage) {
       return left.map((name) => `pointers ${name}`);
     },
 
-    /** Makes `next` the revision after those it was computed from. @throws PointersChangedError */
+    /**
+     * Makes `next` the revision after `newest`, from which it was computed.
+     * @throws PointersChangedError
+     */
     async swap(
-      from: Pick<PointersRead, 'newest' | 'fingerprint'>,
-      next: Omit<RegistryPointers, 'revision' | 'before'>,
+      newest: number,
+      next: Omit<RegistryPointers, 'revision'>,
     ): Promise<RegistryPointers> {
-      const revision = from.newest + 1;
-      const written = {
-        ...next,
-        revision,
-        ...(from.fingerprint !== null && { before: from.fingerprint }),
-      };
+      const written = { ...next, revision: newest + 1 };
       const text = JSON.stringify(written, null, 2);
       const created = await storage.create(fileOf(written.revision), text);
-      if (!created) throw new PointersChangedError(from.newest);
+      if (!created) throw new PointersChangedError(newest);
       for (const old of (await revisions()).slice(0, -KEPT)) {
         // Another process may have removed it.
         await storage.remove(fileOf(old)).catch(() => undefined);

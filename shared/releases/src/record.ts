@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import {
   CONTRACT_MAJOR,
   type ForeignEntry,
-  type Goals,
   type RemoteManifest,
   type RemoteRelease,
   remoteRelease,
@@ -35,8 +34,6 @@ export interface BuildFiles {
 interface Budgets {
   /** The most bytes that all its scripts may have, compressed. */
   readonly budget?: number;
-  /** The share of its visitors who may have each problem. */
-  readonly goals?: Goals;
 }
 
 /** The result of a build, in addition to its folder of files. */
@@ -115,7 +112,6 @@ const descriptionOf = (build: Build) =>
         modules: build.modules,
         uses: build.uses,
         budget: build.budget,
-        goals: build.goals,
       }
     : {
         name: SHELL,
@@ -126,7 +122,6 @@ const descriptionOf = (build: Build) =>
         fonts: build.fonts,
         foreignLoader: build.foreignLoader,
         budget: build.budget,
-        goals: build.goals,
         firstLoadBudget: build.firstLoadBudget,
       };
 

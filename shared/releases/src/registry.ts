@@ -2,7 +2,6 @@ import { pointerOf, type RegistryChange, type RegistryPointers } from '@fieldlin
 import { createChanges } from './changes';
 import { createCleanup } from './cleanup';
 import { excerptOf } from './excerpt';
-import { openHealth } from './health';
 import { createPointers } from './pointers';
 import { createPreviews } from './registryPreviews';
 import { hostSecret } from './secret';
@@ -12,6 +11,7 @@ import { storageAt } from './storage/folder';
 import { storedBeside } from './stored';
 import type { Keys } from './versionRecords';
 import { openVersions } from './versions';
+import { openVersionsInUse } from './versionsInUse';
 
 export interface ReleasesSettings extends Keys {
   /** The time, for tests. */
@@ -54,8 +54,8 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
     fetchFile: versions.fetchFile,
     /** Where all hosts of the registry keep their counts of loads. */
     outcomes: storage.within('outcomes'),
-    /** Where all hosts of the registry keep the health of its versions. */
-    health: storage.within('health'),
+    /** Where all hosts of the registry note which versions visitors loaded. */
+    inUse: storage.within('health'),
     /** The key with which every host of the registry signs; created by the first host. */
     secret: hostKey,
     /** The scripts of a release that are not in its folder. */
@@ -63,8 +63,6 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
     /** The newest intact revision, and the newer ones that cannot be read. */
     readRegistry: pointers.read,
     readPointers: async (): Promise<RegistryPointers> => (await pointers.read()).pointers,
-    /** Where the history was changed by hand; null if it was not. */
-    checkHistory: pointers.check,
     /** The changes, latest first. */
     async history(name?: string): Promise<readonly RegistryChange[]> {
       const made = (await pointers.history()).flatMap((each) => each.change ?? []);
@@ -73,8 +71,8 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
 
     /** Stored versions of other packages that open tabs may have in addition to the live ones. */
     async usedBeside(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
-      const { met } = await openHealth(storage.within('health'), now).read();
-      const used = Object.entries(usedBeside((await pointers.read()).pointers, name, met));
+      const inUse = await openVersionsInUse(storage.within('health'), now).read();
+      const used = Object.entries(usedBeside((await pointers.read()).pointers, name, inUse));
       const isWhole = async (other: string, id: string) =>
         (await versions.missing(await versions.read(other, id))).length === 0 ? [id] : [];
       const kept = used.map(async ([other, ids]) => {

@@ -8,7 +8,6 @@ import {
   SHELL,
   type ShellRelease,
 } from '@fieldline/contracts';
-import type { Trial } from './health';
 import { hasPlacesOnly, placesOnly } from './places';
 import { ReleaseError } from './ReleaseError';
 import type { Releases } from './registry';
@@ -39,33 +38,6 @@ export function versionFor({ live, canary }: Pointer, name: string, visitor: Vis
     visitor.asked.includes(name) ||
     (visitor.id !== null && bucketOf(visitor.id, name, canary.id) < canary.percent);
   return isAmong ? canary.id : live;
-}
-
-/**
- * How many visitors of the live version are compared with each of the canary's: more would hardly
- * change the result.
- */
-const COMPARED_WITH_EACH = 9;
-
-/** The probability that a compared visitor gets the canary. */
-export const shareOfCanary = ({ percent }: NonNullable<Pointer['canary']>): number =>
-  Math.max(percent / 100, 1 / (1 + COMPARED_WITH_EACH));
-
-/**
- * A visitor's part in a canary's trial; null if they are not compared, or do not have the version
- * drawn for them, as with an open tab or a requested canary.
- */
-export function partInTrial(
-  { live, canary }: Pointer,
-  name: string,
-  { visitor, id }: { readonly visitor: string; readonly id: string },
-): (Trial & { readonly isCanary: boolean }) | null {
-  if (!canary || canary.since === undefined) return null;
-  const bucket = bucketOf(visitor, name, canary.id);
-  const isCanary = bucket < canary.percent;
-  if (id !== (isCanary ? canary.id : live)) return null;
-  if (bucket >= canary.percent * (1 + COMPARED_WITH_EACH)) return null;
-  return { name, id: canary.id, since: canary.since, isCanary };
 }
 
 /** The base address of a package's versions. */

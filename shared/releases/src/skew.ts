@@ -7,18 +7,18 @@ export type LookAt = (combinations: readonly Combination[]) => Promise<readonly 
 
 /**
  * The versions of other packages that open tabs may have in addition to the live ones: those that
- * visitors loaded within the last day, the previous one, and canaries.
+ * visitors loaded within the last day, and canaries.
  */
 export function usedBeside(
   pointers: RegistryPointers,
   name: string,
-  met: (other: string) => readonly string[],
+  inUse: (other: string) => readonly string[],
 ): Readonly<Record<string, readonly string[]>> {
   const others = [SHELL, ...Object.keys(pointers.remotes)].filter((each) => each !== name);
   return Object.fromEntries(
     others.map((other) => {
       const pointer = pointerOf(pointers, other);
-      const ids = [pointer?.canary?.id, pointer?.former[0], ...met(other)];
+      const ids = [pointer?.canary?.id, ...inUse(other)];
       const used = new Set(ids.filter((id) => id !== undefined));
       return [other, [...used].filter((id) => id !== pointer?.live)];
     }),
@@ -27,8 +27,7 @@ export function usedBeside(
 
 /**
  * Tests a version with the live versions, then with other versions that tabs may have: first with
- * the first other version of every package, then with the second, and so on. If such a combination
- * fails, its pairs are tested one by one.
+ * the first other version of every package, then with the second, and so on.
  */
 export async function proveBeside(
   lookAt: LookAt,
@@ -42,18 +41,10 @@ export async function proveBeside(
     [name]: id,
   });
   const [failed = null, ...ofRows] = await lookAt([beside([]), ...rows.map(beside)]);
-  const fails = (row: readonly Version[]) => (ofRows[rows.indexOf(row)] ?? null) !== null;
-  // A version that fails on its own says nothing about pairs.
-  const doubtful = failed === null ? rows.filter(fails).flat() : [];
-  const alone = doubtful.length > 0 ? await lookAt(doubtful.map((each) => beside([each]))) : [];
-  const pairs = rows.flat().map((version) => ({
-    name: version[0],
-    id: version[1],
-    failed: failed ?? alone[doubtful.indexOf(version)] ?? null,
-  }));
-  const isPair = pairs.some((each) => each.failed !== null);
-  const together = isPair ? null : (ofRows.find((each) => each !== null) ?? null);
-  return { id, at: now.toISOString(), failed: failed ?? together, pairs };
+  const pairs = rows.flatMap((row, index) =>
+    row.map((version) => ({ name: version[0], id: version[1], failed: ofRows[index] ?? null })),
+  );
+  return { id, at: now.toISOString(), failed, pairs };
 }
 
 /** The n-th of each package's versions. */

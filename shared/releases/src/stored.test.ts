@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { openHealth } from './health';
 import { heal } from './healing';
 import { openReleases, type Releases } from './registry';
 import { misread, parseStored, STORED_FILE, storedText } from './stored';
@@ -144,12 +143,7 @@ describe('in a registry', () => {
     const failed = { loads: 20, failures: 20, failingVisitors: 20 };
     const none = { loads: 20, failures: 0, failingVisitors: 0 };
     const counted = { of: () => failed, ofHour: () => none };
-    const healed = await heal(
-      releases,
-      { read: async () => counted },
-      openHealth(releases.health, () => new Date(since)),
-      new Date(since),
-    );
+    const healed = await heal(releases, { read: async () => counted }, new Date(since));
     expect(healed).toMatchObject([{ outcome: 'taken back' }]);
   });
   const since = '2026-11-27T08:00:00.000Z';

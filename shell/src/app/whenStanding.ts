@@ -1,7 +1,7 @@
 import type { Platform } from '@fieldline/platform';
-import { watchHealth, type WatchSettings } from '../health/watchHealth';
 import { offerNewerVersions } from '../remotes/newerVersions';
 import type { TabWorld } from '../remotes/versions';
+import { reportVitals, type VitalsSettings } from '../vitals/reportVitals';
 import type { ResolvedRegistry } from '@fieldline/contracts';
 
 const texts = {
@@ -9,8 +9,8 @@ const texts = {
   reload: 'Reload',
 };
 
-interface Settings extends Omit<WatchSettings, 'platform'> {
-  readonly platform: WatchSettings['platform'] & Pick<Platform, 'toast'>;
+interface Settings extends VitalsSettings {
+  readonly platform: Pick<Platform, 'toast'>;
   /** The registry as the host resolved it, without overrides. */
   readonly live: ResolvedRegistry;
   readonly tab: TabWorld & { readonly document: Document };
@@ -19,10 +19,10 @@ interface Settings extends Omit<WatchSettings, 'platform'> {
 }
 
 /** Starts the parts of low priority, once the page is idle. */
-export function whenStanding({ live, tab, opened, ...watched }: Settings): void {
-  watchHealth(watched);
+export function whenStanding({ platform, live, tab, opened, ...reported }: Settings): void {
+  reportVitals(reported);
   offerNewerVersions(tab, live, opened, () =>
-    watched.platform.toast.show({
+    platform.toast.show({
       ...texts.updated,
       action: { label: texts.reload, run: tab.reload },
     }),

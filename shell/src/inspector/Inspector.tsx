@@ -1,31 +1,22 @@
-import { reportFailure, usePlatform, useStore } from '@fieldline/platform';
-import {
-  Button,
-  Checkbox,
-  color,
-  desk,
-  IconButton,
-  phone,
-  radius,
-  shadow,
-  space,
-} from '@fieldline/ui';
+import type { ResolvedRemote } from '@fieldline/contracts';
+import { usePlatform, useStore } from '@fieldline/platform';
+import { Checkbox, color, desk, IconButton, phone, radius, shadow, space } from '@fieldline/ui';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useSuite } from '../app/SuiteContext';
 import { BAR_HEIGHT, HEADER_HEIGHT } from '../navigation/measures';
-import { HappeningsPart } from './HappeningsPart';
-import { OverridesPart } from './OverridesPart';
-import { RemotesPart } from './RemotesPart';
-import { reportText } from './report';
-import { SharedPart } from './SharedPart';
-import { StoragePart } from './StoragePart';
-import { texts } from './texts';
-import { useFacts } from './useFacts';
-import { useHealth } from './useHealth';
+import type { LoadOutcome } from '../remotes/loader';
+import { OverridesForm } from './OverridesForm';
 
-const WIDTH = 440;
+const texts = {
+  title: 'Inspector',
+  close: 'Close inspector',
+  facts: 'How the suite runs',
+  always: 'Open with every page',
+  remotes: 'Remotes',
+  shell: (id: string) => `Shell ${id}`,
+};
 
 // Beside the page, not over it: users watch it while they use the page.
 const Panel = styled.aside`
@@ -43,7 +34,7 @@ const Panel = styled.aside`
   ${desk} {
     top: ${HEADER_HEIGHT};
     left: auto;
-    width: ${WIDTH}px;
+    width: 440px;
     max-height: none;
     border-top: 0;
     border-left: 1px solid ${color.border};
@@ -69,30 +60,29 @@ const Head = styled.header`
 
 const Body = styled.div`
   display: grid;
-  gap: ${space(6)};
+  gap: ${space(4)};
   min-height: 0;
   padding: ${space(4)};
   overflow: auto;
   overflow-wrap: anywhere;
+  ul {
+    display: grid;
+    gap: ${space(3)};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  pre {
+    overflow: auto;
+    white-space: pre-wrap;
+  }
 `;
 
-const Foot = styled.footer`
-  display: flex;
-  flex: none;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-  padding: ${space(2)} ${space(4)};
-  border-top: 1px solid ${color.border};
-`;
-
-/** How the suite runs in this document: what is loaded, from where, and which events occur. */
+/** Which versions run in this document, why, what failed, and builds from other servers. */
 export default function Inspector({ onClose }: { onClose: () => void }) {
-  const { toast, stores, logger } = usePlatform();
-  const suite = useSuite();
-  const facts = useFacts();
-  const healthOf = useHealth(suite.mayTry);
+  const { stores } = usePlatform();
+  const { registry, outcomes } = useSuite();
+  const loads = useSyncExternalStore(outcomes.subscribe, outcomes.get);
   const always = useStore(stores.preferences).inspector === true;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -102,15 +92,6 @@ export default function Inspector({ onClose }: { onClose: () => void }) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reportText(facts, suite));
-      toast.show({ title: texts.copied });
-    } catch (error) {
-      reportFailure({ toast, logger }, error, { title: texts.notCopied });
-    }
-  };
 
   return (
     <Panel
@@ -129,13 +110,13 @@ export default function Inspector({ onClose }: { onClose: () => void }) {
       </Head>
       {/* A scrolling region must be reachable by keys. */}
       <Body tabIndex={0} role="group" aria-label={texts.facts}>
-        <RemotesPart shell={suite.registry.shell.id} remotes={facts.remotes} healthOf={healthOf} />
-        <OverridesPart />
-        <HappeningsPart happenings={facts.happenings} />
-        <SharedPart libraries={facts.shared} />
-        <StoragePart keys={facts.storage} usage={facts.usage} />
-      </Body>
-      <Foot>
+        <p>{texts.shell(registry.shell.id)}</p>
+        <ul aria-label={texts.remotes}>
+          {registry.remotes.map((remote) => (
+            <RemoteEntry key={remote.name} remote={remote} loads={loads} />
+          ))}
+        </ul>
+        <OverridesForm />
         <Checkbox
           label={texts.always}
           checked={always}
@@ -143,8 +124,36 @@ export default function Inspector({ onClose }: { onClose: () => void }) {
             void stores.preferences.write((kept) => ({ ...kept, inspector: !always }))
           }
         />
-        <Button onClick={() => void copy()}>{texts.copy}</Button>
-      </Foot>
+      </Body>
     </Panel>
   );
+}
+
+interface RemoteEntryProps {
+  readonly remote: ResolvedRemote;
+  readonly loads: readonly LoadOutcome[];
+}
+
+/** A remote's version, why this visitor has it, and its last failures with their stacks. */
+function RemoteEntry({ remote, loads }: RemoteEntryProps) {
+  const failures = loads.filter(({ remote: { name }, error }) => name === remote.name && error);
+  return (
+    <li>
+      <strong>{remote.name}</strong>
+      <p>{`${remote.id} · ${reasonOf(remote)}`}</p>
+      {failures.map(({ module, error }, index) => (
+        <details key={index}>
+          <summary>{`${module}: ${String(error)}`}</summary>
+          <pre>{error instanceof Error ? error.stack : null}</pre>
+        </details>
+      ))}
+    </li>
+  );
+}
+
+function reasonOf({ override, broken, channel, bucket }: ResolvedRemote): string {
+  if (override !== undefined) return `override from ${override}`;
+  if (broken) return 'no usable version';
+  const version = channel ?? 'live';
+  return bucket === undefined ? version : `${version}, bucket ${bucket} of its canary`;
 }

@@ -2,13 +2,12 @@ import { resolve } from 'node:path';
 import { SHELL } from '@fieldline/contracts';
 import type { Releases } from '@fieldline/releases';
 import { addressOf, readConfiguration } from '@fieldline/server/configuration';
-import { budgetOf } from '../budgets';
 import { browserPackage, ROOT } from '../paths';
 import { openRegistry } from '../registry';
-import { auditAnswer } from '../release/audit';
 import { type CommandLine, readCommandLine, USAGE } from '../release/commandLine';
 import { describeForeign, readForeignBuild, writeOverrideFile } from '../release/foreignBuild';
 import { lookAt } from '../release/smoke';
+import { historyAnswer } from '../release/status';
 import { type Answer, perform } from '../release/tasks';
 import { buildOf } from '../suite/builds';
 import { inputHash } from '../suite/inputs';
@@ -57,8 +56,8 @@ export const release = (words: readonly string[]): Promise<void> =>
     const configuration = readConfiguration(process.env, ROOT);
     const releases = openRegistry(configuration);
     const tell = (answer: Answer) => say(json ? JSON.stringify(answer.json, null, 2) : answer.text);
-    if (task.kind === 'audit' && line.name === undefined) {
-      tell(await auditAnswer(releases));
+    if (task.kind === 'history' && line.name === undefined) {
+      tell(await historyAnswer(releases));
       return;
     }
     const name = built ? built.manifest.name : await knownPackage(releases, line.name);
@@ -78,7 +77,6 @@ export const release = (words: readonly string[]): Promise<void> =>
       lookAt: (combinations) => lookAt(releases, combinations),
       // A remote whose folder is gone has no sources.
       sources: () => inputHash(name).catch(() => null),
-      promotion: async () => (await budgetOf(name)).promote,
       smoke: line.smoke,
       noSmoke: line.noSmoke,
       anyway: line.anyway,

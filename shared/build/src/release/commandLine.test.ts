@@ -7,10 +7,6 @@ test.each([
   [['--canary', '10'], { kind: 'canary', percent: 10 }],
   [['--canary', '0'], { kind: 'canary', percent: 0 }],
   [['--canary', '2.5'], { kind: 'canary', percent: 2.5 }],
-  [
-    ['--canary', '10', '--promote-when-good'],
-    { kind: 'canary', percent: 10, promoteWhenGood: true },
-  ],
   [['--preview'], { kind: 'preview', others: [] }],
   [['mfe-search', 'shell', '--preview'], { kind: 'preview', others: ['mfe-search', 'shell'] }],
   [['--end-preview'], { kind: 'end-preview' }],
@@ -75,7 +71,6 @@ test.each([
   [['--canary', 'many'], /percentage from 0 to 100/],
   [['--canary', '101'], /percentage from 0 to 100/],
   [['--canary', ''], /percentage from 0 to 100/],
-  [['--promote-when-good'], /needs --canary/],
   [['--nonsense'], /Unknown option '--nonsense'/],
   [['--promote', '--abort'], /Only one thing/],
   [['1.0.0-aaaaaaaaaaaa'], /is not understood/],

@@ -9,8 +9,6 @@ What to do (one of these; without, the package is built, published and made live
   --publish-only        build and publish, change nothing that is live
   --canary <percent>    build, publish and show it to so many visitors; widens a canary that is on.
                         0: only to those who ask with ?canary=<package> in the address
-    --promote-when-good promotes it by itself after the visitors and hours of budget.json, if
-                        its visitors had no more trouble than the goals there allow
   --preview [others]    build and publish it, with other packages if named, for nobody but those who
                         may try and have the address that is printed: good for 14 days
   --end-preview         end the previews that it is part of; their addresses show what is live
@@ -22,8 +20,7 @@ What to do (one of these; without, the package is built, published and made live
   --retire              take a remote out of the suite, with or without its folder; open tabs keep it
   --restore             bring a retired remote back as it was; so does releasing it again
   --status              what is live, tried and held, how loads go, and who did what
-  --audit               who did what to the registry, and whether anybody changed that history
-                        since; needs no package
+  --history             who did what to the registry; needs no package
   --verify              compare every file that is served with its recorded hash, bill of materials
                         and provenance; tell of which commit and lock file it was built
   --prune               remove versions older than 90 days that no pointer names, and previews that
@@ -51,7 +48,6 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
 const OPTIONS = {
   'publish-only': { type: 'boolean' },
   canary: { type: 'string' },
-  'promote-when-good': { type: 'boolean' },
   preview: { type: 'boolean' },
   'end-preview': { type: 'boolean' },
   promote: { type: 'boolean' },
@@ -62,7 +58,7 @@ const OPTIONS = {
   retire: { type: 'boolean' },
   restore: { type: 'boolean' },
   status: { type: 'boolean' },
-  audit: { type: 'boolean' },
+  history: { type: 'boolean' },
   verify: { type: 'boolean' },
   prune: { type: 'boolean' },
   smoke: { type: 'boolean' },
@@ -86,7 +82,7 @@ const FLAGS = [
   'retire',
   'restore',
   'status',
-  'audit',
+  'history',
   'verify',
   'prune',
 ] as const;
@@ -101,10 +97,10 @@ const MOVES: readonly string[] = ['live', 'canary', 'promote', 'rollback', 'rest
 export type Task =
   | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' | 'end-preview' }
   | { readonly kind: 'retire' | 'restore' }
-  | { readonly kind: 'status' | 'audit' | 'verify' | 'prune' }
+  | { readonly kind: 'status' | 'history' | 'verify' | 'prune' }
   | { readonly kind: 'help' }
   | { readonly kind: 'preview'; readonly others: readonly string[] }
-  | { readonly kind: 'canary'; readonly percent: number; readonly promoteWhenGood?: true }
+  | { readonly kind: 'canary'; readonly percent: number }
   | { readonly kind: 'rollback'; readonly to?: string }
   | { readonly kind: 'hold'; readonly reason: string };
 
@@ -138,8 +134,7 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   const tasks: Task[] = [];
   if (values.help) tasks.push({ kind: 'help' });
   if (values['publish-only']) tasks.push({ kind: 'publish' });
-  if (values.canary !== undefined) tasks.push(canaryTask(values.canary, values));
-  else if (values['promote-when-good']) throw wrongUse('--promote-when-good needs --canary.');
+  if (values.canary !== undefined) tasks.push({ kind: 'canary', percent: percent(values.canary) });
   if (values.rollback) tasks.push({ kind: 'rollback', ...(version && { to: version }) });
   if (values.preview) tasks.push({ kind: 'preview', others: positionals.slice(1) });
   if (values.hold !== undefined) tasks.push({ kind: 'hold', reason: values.hold });
@@ -180,15 +175,6 @@ export function readCommandLine(words: readonly string[]): CommandLine {
     ...(values['over-budget'] !== undefined && { overBudget: values['over-budget'] }),
   };
 }
-
-const canaryTask = (
-  text: string,
-  { 'promote-when-good': promoteWhenGood }: { readonly 'promote-when-good'?: boolean | undefined },
-): Task => ({
-  kind: 'canary',
-  percent: percent(text),
-  ...(promoteWhenGood && { promoteWhenGood }),
-});
 
 function parsed(words: readonly string[]) {
   try {

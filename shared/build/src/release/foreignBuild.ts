@@ -88,7 +88,6 @@ export async function describeForeign(read: ForeignBuild): Promise<Build> {
     ...read,
     exclude: ABOUT_IT,
     ...(budget && { budget: budget.scripts }),
-    ...(budget?.goals && { goals: budget.goals }),
   };
 }
 

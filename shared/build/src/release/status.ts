@@ -1,23 +1,17 @@
 import {
-  goalsOf,
   type Pointer,
   pointerOf,
   type Preview,
-  type Promotion,
   type RegistryChange,
   type SkewProof,
 } from '@fieldline/contracts';
 import {
   type Attested,
   attestedText,
-  budgetLines,
   bytesOf,
-  type CountedHealth,
-  openHealth,
   openOutcomes,
   skewFailure,
   type Releases,
-  type VersionHealth,
   type VersionOutcomes,
 } from '@fieldline/releases';
 import { UNASKED } from '../suite/publishSuite';
@@ -26,10 +20,6 @@ interface VersionStatus {
   readonly id: string;
   /** The outcomes of its loads in the last hour. */
   readonly loads: VersionOutcomes;
-  /** The problems that its visitors had in the last day. */
-  readonly health: VersionHealth;
-  /** The same compared with its goals, as sentences; none without a visitor. */
-  readonly errorBudget: readonly string[];
   /** Files that changed since they were published, or why the version cannot be read. */
   readonly problems: readonly string[];
   /** Its origin, from its bill of materials and provenance. */
@@ -44,8 +34,7 @@ interface VersionStatus {
 export interface PackageStatus {
   readonly name: string;
   readonly live: (VersionStatus & { readonly since: string | null }) | null;
-  readonly canary:
-    (VersionStatus & { readonly percent: number; readonly promote: Promotion | null }) | null;
+  readonly canary: (VersionStatus & { readonly percent: number }) | null;
   /** Versions that testers can see before they are live, with their addresses. */
   readonly previews: readonly (Preview & { readonly address: string })[];
   /** The result of the last test of a version with others, before visitors got it. */
@@ -71,13 +60,12 @@ export async function statusOf(
 ): Promise<PackageStatus> {
   const { pointers, damaged } = await releases.readRegistry();
   const counted = await openOutcomes(releases.outcomes).read();
-  const health = await openHealth(releases.health).read();
   const pointer = pointerOf(pointers, name);
   const versionStatus = async (id: string): Promise<VersionStatus> => ({
     id,
     loads: counted.ofHour(name, id),
     ...(pointer?.overBudget[id] !== undefined && { overBudget: pointer.overBudget[id] }),
-    ...(await stored(releases, health, name, id)),
+    ...(await stored(releases, name, id)),
   });
   return {
     name,
@@ -89,7 +77,6 @@ export async function statusOf(
       ? {
           ...(await versionStatus(pointer.canary.id)),
           percent: pointer.canary.percent,
-          promote: pointer.canary.promote ?? null,
         }
       : null,
     previews: (await releases.previews(name)).map((each) => ({
@@ -106,28 +93,31 @@ export async function statusOf(
   };
 }
 
-async function stored(releases: Releases, counted: CountedHealth, name: string, id: string) {
-  const health = counted.of(name, id);
+async function stored(releases: Releases, name: string, id: string) {
   try {
     const release = await releases.read(name, id);
     const { budget } = release;
     return {
-      health,
-      errorBudget: budgetLines(health, goalsOf(release)),
       problems: await releases.verify(name, id),
       origin: await releases.attested(name, id),
       bytes: bytesOf(release),
       ...(budget !== undefined && { budget }),
     };
   } catch (error) {
-    const problems = [error instanceof Error ? error.message : String(error)];
-    return { health, errorBudget: budgetLines(health, goalsOf({})), problems };
+    return { problems: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
 /** A registry change as a line. */
-export const changeText = ({ at, by, what, why }: RegistryChange): string =>
+const changeText = ({ at, by, what, why }: RegistryChange): string =>
   `${at}  ${by}  ${what}${why ? ` (${why})` : ''}`;
+
+/** The changes of the registry, latest first; those of one package, or all. */
+export async function historyAnswer(releases: Releases, name?: string) {
+  const history = await releases.history(name);
+  const lines = history.length === 0 ? ['Nothing was done yet.'] : history.map(changeText);
+  return { text: lines.join('\n'), json: { history } };
+}
 
 const HISTORY_SHOWN = 10;
 
@@ -138,14 +128,6 @@ export function statusTable(status: PackageStatus): string {
   const rows: (readonly [string, string])[] = [
     ['live', live ? `${versionText(live)}${live.since ? `, since ${live.since}` : ''}` : 'nothing'],
     ['canary', canary ? `${canary.percent} % get ${versionText(canary)}` : 'none'],
-    ...(canary?.promote
-      ? ([
-          [
-            'promoted',
-            `after ${canary.promote.visitors} visitors and ${canary.promote.hours} hours within its budget`,
-          ],
-        ] as const)
-      : []),
     ...previews.map(({ versions, until, address, tested }): [string, string] => [
       'preview',
       `${Object.entries(versions)
@@ -161,9 +143,6 @@ export function statusTable(status: PackageStatus): string {
   for (const { id, problems, origin } of [live, canary].filter((each) => each !== null)) {
     if (origin) rows.push(['origin', `${id}: ${attestedText(origin)}`]);
     if (problems.length > 0) rows.push(['damaged', `${id}: ${problems.join(', ')}`]);
-  }
-  for (const { id, errorBudget } of [live, canary].filter((each) => each !== null)) {
-    for (const line of errorBudget) rows.push(['budget', `${id}: ${line}`]);
   }
   if (damagedRevisions.length > 0) {
     rows.push(['damaged', `revision ${damagedRevisions.join(', ')} of the registry`]);

@@ -1,10 +1,10 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   hold,
-  openHealth,
   openReleases,
+  openVersionsInUse,
   ReleaseError,
   type Releases,
   STORED_FILE,
@@ -63,7 +63,6 @@ async function run(...words: string[]): Promise<string> {
     releases,
     publish,
     sources: ofSources,
-    promotion: async () => ({ visitors: 40, hours: 2 }),
     lookAt: async (asked) => {
       looked.push(...asked);
       return asked.map((each) => failure(each));
@@ -152,7 +151,15 @@ describe('the browser test before a pointer moves', () => {
     await releases.promote('mfe-b', one);
     await releases.promote('mfe-b', two);
     await releases.startCanary('mfe-b', three, 10);
+    await load('mfe-b', one);
     return ids;
+  }
+
+  /** A visitor loads a version. */
+  async function load(name: string, id: string) {
+    const inUse = openVersionsInUse(releases.inUse);
+    inUse.add(name, id);
+    await inUse.share();
   }
 
   test('a version is tested with the versions that tabs may have, and the pairs are recorded', async () => {
@@ -188,10 +195,7 @@ describe('the browser test before a pointer moves', () => {
   test('versions that visitors used within the last day are tested too, whenever they were live', async () => {
     await other();
     const { id } = await releases.publish(await createTestBuilds(folder).remote('mfe-b', 'b0'));
-    const health = openHealth(releases.health);
-    const who = { visitor: 'ada', address: '10.0.0.1', site: '10.0.0.0/24', isTroubled: false };
-    health.add({ name: 'mfe-b', id, ...who });
-    await health.share();
+    await load('mfe-b', id);
     await run();
     expect((await pointer())?.proof?.pairs).toContainEqual({ name: 'mfe-b', id, failed: null });
   });
@@ -241,29 +245,21 @@ test('a version that writes data which the previous one cannot read needs a reas
   await expect(run('--canary', '10')).rejects.toThrow(refused(next));
   expect((await pointer())?.live).toBe(before);
   expect(await run('--anyway', 'nobody has any')).toBe(`mfe-a ${next} is live`);
-  expect(await run('--audit')).toContain(`${next} went live (anyway: nobody has any)`);
+  expect(await run('--history')).toContain(`${next} went live (anyway: nobody has any)`);
   await expect(run('--rollback')).rejects.toThrow(refused(next));
   expect(await run('--rollback', '--anyway', 'it fails')).toMatch(`mfe-a is back at ${before}`);
-  expect(await run('--audit')).toContain('was rolled back (anyway: it fails)');
+  expect(await run('--history')).toContain('was rolled back (anyway: it fails)');
 });
 
-test('the audit shows who did what, and whether the history was changed', async () => {
-  expect(await run('--audit')).toContain('Nothing was done yet.');
+test('the history shows who did what', async () => {
+  expect(await run('--history')).toContain('Nothing was done yet.');
   const one = await idOf('one');
   await run('--why', 'ready');
   await run('--hold', 'the trade fair');
-  const told = (await run('--audit')).split('\n');
-  expect(told).toEqual([
+  expect((await run('--history')).split('\n')).toEqual([
     expect.stringMatching(/^\d{4}-.+Z {2}\S+ {2}mfe-a was held: the trade fair$/),
     expect.stringMatching(new RegExp(`mfe-a ${one} went live \\(ready\\)$`)),
-    'Nobody changed this history.',
   ]);
-  const first = join(folder, 'registry/pointers/00000001.json');
-  await writeFile(
-    first,
-    (await readFile(first, 'utf8')).replace('(ready)', '').replace('ready', 'asked'),
-  );
-  await expect(run('--audit')).rejects.toThrow('revision 1 is not as it was');
 });
 
 test('build, release, canary, promote, roll back, verify', async () => {
@@ -289,16 +285,6 @@ test('build, release, canary, promote, roll back, verify', async () => {
   await expect(run('--rollback')).rejects.toThrow(
     `mfe-a has no version to go back to: ${one} is live. Other versions here: ${two}`,
   );
-});
-
-test('a canary is promoted automatically if requested, also after it is widened', async () => {
-  await run();
-  sources = 'two';
-  expect(await run('--canary', '10', '--promote-when-good')).toMatch(
-    /is shown to 10 % of the visitors, and promoted after 40 of them and 2 hours within its budget/,
-  );
-  expect(await run('--canary', '50')).toMatch(/50 % of the visitors, and promoted after 40/);
-  expect((await pointer())?.canary?.promote).toEqual({ visitors: 40, hours: 2 });
 });
 
 test('a roll-back with a canary ends that first', async () => {

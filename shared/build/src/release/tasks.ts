@@ -1,4 +1,4 @@
-import { type Pointer, pointerOf, type Promotion } from '@fieldline/contracts';
+import { type Pointer, pointerOf } from '@fieldline/contracts';
 import {
   atItsTime,
   type Attested,
@@ -24,9 +24,8 @@ import {
   unhold,
   widen,
 } from '@fieldline/releases';
-import { auditAnswer } from './audit';
 import type { Task } from './commandLine';
-import { statusOf, statusTable } from './status';
+import { historyAnswer, statusOf, statusTable } from './status';
 
 /** A command's answer: a sentence or table, and the same as data. */
 export interface Answer {
@@ -45,8 +44,6 @@ export interface TaskSettings {
   readonly lookAt: LookAt;
   /** Hash of its current sources; null if it has none. */
   readonly sources: () => Promise<string | null>;
-  /** When `--promote-when-good` promotes a canary. */
-  readonly promotion: () => Promise<Promotion>;
   readonly why?: string | undefined;
   readonly overBudget?: string | undefined;
   /** Whether to test a preview in a browser. */
@@ -62,7 +59,7 @@ const WHILE_RETIRED: readonly Task['kind'][] = [
   'publish',
   'restore',
   'status',
-  'audit',
+  'history',
   'prune',
 ];
 
@@ -110,8 +107,8 @@ export async function perform(
       });
     case 'status':
       return statusAnswer(settings);
-    case 'audit':
-      return auditAnswer(releases, name);
+    case 'history':
+      return historyAnswer(releases, name);
     case 'verify':
       return verifying(settings);
     case 'prune':
@@ -189,7 +186,7 @@ async function previewing(settings: TaskSettings, others: readonly string[]): Pr
 
 async function trying(
   settings: TaskSettings,
-  { percent, promoteWhenGood }: Extract<Task, { kind: 'canary' }>,
+  { percent }: Extract<Task, { kind: 'canary' }>,
 ): Promise<Answer> {
   const { name, releases, publish, overBudget } = settings;
   const pointer = pointerOf(await releases.readPointers(), name);
@@ -197,14 +194,12 @@ async function trying(
   refuseCanary(pointer, name);
   const running = pointer?.canary;
   const id = running?.id ?? (await publish());
-  const promote = promoteWhenGood && (await settings.promotion());
-  const trial = { percent, promote: promote || undefined };
   const move = running
-    ? atItsTime((at) => widen({ ...trial, at }))
+    ? atItsTime((at) => widen({ percent, at }))
     : await provenMove(
         settings,
         id,
-        atItsTime((at) => tryOut({ ...trial, at, id, overBudget })),
+        atItsTime((at) => tryOut({ percent, at, id, overBudget })),
       );
   const what = `${name} ${id} is tried with ${percent} % of the visitors`;
   const note = running && (await isOfOtherSources(settings, id)) ? SOURCES_CHANGED : '';
@@ -212,15 +207,9 @@ async function trying(
     settings,
     move,
     what,
-    ({ canary }) =>
-      `${id} is shown to ${percent} % of the visitors${promotedWhen(canary?.promote)}${note}`,
+    () => `${id} is shown to ${percent} % of the visitors${note}`,
   );
 }
-
-const promotedWhen = (promote: Promotion | undefined) =>
-  promote
-    ? `, and promoted after ${promote.visitors} of them and ${promote.hours} hours within its budget`
-    : '';
 
 /** Whether the sources have changed since a version was built; false if that is unknown. */
 async function isOfOtherSources({ name, releases, sources }: TaskSettings, id: string) {

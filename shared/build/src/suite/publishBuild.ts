@@ -48,7 +48,7 @@ async function describe(
   const recordPath = join(folder, BUILD_RECORD_FILE);
   const record = z.parse(buildRecord, JSON.parse(await readFile(recordPath, 'utf8')));
   const origin = await readOrigin(folder);
-  const { scripts, firstLoad, goals } = await budgetOf(name);
+  const { scripts, firstLoad } = await budgetOf(name);
   const files = {
     folder,
     // These describe the build and are not part of it.
@@ -56,7 +56,6 @@ async function describe(
     compress,
     ...(sources && { sources }),
     ...(origin && { origin }),
-    ...(goals && { goals }),
   };
   if (name === SHELL) {
     const foreignLoader = (await readdir(folder)).find((file) => FOREIGN_LOADER.test(file));

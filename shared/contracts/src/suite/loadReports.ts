@@ -4,12 +4,8 @@ import { versionId } from './versionId';
 
 /** The address for the shell's reports about its start and its loads of remotes; the web host counts them. */
 export const LOAD_REPORTS_ADDRESS = '/releases/reports';
-/** Where testers can read the health of the shown versions. */
-export const HEALTH_ADDRESS = '/releases/health';
 /** A global that is set once the shell has started: until then the document itself reports. */
 export const STARTED_FLAG = '__fieldlineStarted';
-/** A global in which the document stores uncaught errors until the shell takes them over. */
-export const EARLY_ERRORS = '__fieldlineErrors';
 /** The most reports in one call. */
 export const LOAD_REPORTS_AT_ONCE = 50;
 
@@ -33,26 +29,22 @@ export const loadReports = z.array(loadReport).check(z.maxLength(LOAD_REPORTS_AT
 
 const A_MILLION = 1_000_000;
 
-/**
- * One visit's experience with a version: a normal run, a problem, or a measure of one of its pages. Contains
- * nothing about the user's actions, and no text.
- */
-export const healthReport = z.object({
+/** The measures of a page, as https://web.dev/articles/vitals defines them: INP, LCP and CLS. */
+export const WEB_VITALS = ['interaction', 'paint', 'shift'] as const;
+export type WebVital = (typeof WEB_VITALS)[number];
+
+/** A measure of a version's page. Contains nothing about the user's actions, and no text. */
+export const vitalReport = z.object({
   remote: remoteName,
   id: versionId,
-  kind: z.enum(['visit', 'error', 'call', 'interaction', 'paint', 'shift']),
-  /** For a measure: milliseconds, or the score of a shift. */
+  /** Shells of before report further kinds; they are ignored. */
+  kind: shortText,
+  /** Milliseconds, or the score of a shift. */
   value: z.optional(z.number().check(z.minimum(0), z.maximum(A_MILLION))),
 });
-export type HealthReport = z.infer<typeof healthReport>;
+export type VitalReport = z.infer<typeof vitalReport>;
 
 /** Everything that shells report. */
 export const reports = z
-  .array(z.union([loadReport, healthReport]))
+  .array(z.union([loadReport, vitalReport]))
   .check(z.maxLength(LOAD_REPORTS_AT_ONCE));
-
-/** The problems of the last day's visitors with each shown version, and its goals. */
-export const shownHealth = z.array(
-  z.object({ name: z.string(), id: z.string(), lines: z.array(z.string()) }),
-);
-export type ShownHealth = z.infer<typeof shownHealth>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { fileName } from './fileName';
 import { foreignEntry } from './foreign';
-import { goals, promotion } from './goals';
 import { preview } from './previews';
 import { provenance } from './provenance';
 import { remoteManifest } from './remoteManifest';
@@ -28,8 +27,6 @@ const releaseBase = {
   integrity: z.record(fileName, sha384),
   /** Every stored file, including compressed forms; absent in old records. */
   files: z._default(z.record(fileName, z.object({ hash: sha384, bytes })), {}),
-  /** The share of its visitors that may have each problem; presets apply otherwise. */
-  goals: z.optional(goals),
   /** The sources and the builder; absent in old records and in overrides. */
   provenance: z.optional(provenance),
   /** Signature of the record, if a key was configured. */
@@ -114,13 +111,8 @@ export const pointer = z.object({
     z.object({
       id: versionId,
       percent: z.number().check(z.minimum(0), z.maximum(100)),
-      /**
-       * The start of the comparison: when the canary started, or its share last changed. Absent in old
-       * pointers.
-       */
+      /** When the canary started, or its share last changed; absent in old pointers. */
       since: z.optional(z.string()),
-      /** When it is promoted automatically; never if absent. */
-      promote: z.optional(promotion),
     }),
   ),
   /** Whether `npm start` may make the working tree live: until a person decides by hand. */
@@ -150,8 +142,6 @@ export const registryPointers = z.object({
   revision: z.int(),
   /** The change that led to this revision. */
   change: z.optional(registryChange),
-  /** SHA-256 of the previous revision's file; absent in the first and in old revisions. */
-  before: z.optional(z.string()),
   shell: z.nullable(pointer),
   remotes: z.record(z.string(), pointer),
   /** Remotes removed from the suite, with their last pointers: no visitor gets them. */

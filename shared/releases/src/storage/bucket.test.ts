@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { heal } from '../healing';
-import { openHealth } from '../health';
 import { openOutcomes } from '../outcomes';
 import { createPointers } from '../pointers';
 import { openReleases } from '../registry';
@@ -27,7 +26,7 @@ const buildOf = (code: string) => createTestBuilds(folder).remote('mfe-a', code)
 const pointersOf = () => createPointers(open().within('pointers'));
 /** Eight simultaneous changes of the pointers, one per host; returns those that succeeded. */
 async function changedAtOnce() {
-  const from = await pointersOf().read();
+  const { newest } = await pointersOf().read();
   const changes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((by) => ({
     names: [],
     at: '2026-11-21T12:00:00.000Z',
@@ -35,7 +34,7 @@ async function changedAtOnce() {
     what: 'changed',
   }));
   const results = await Promise.allSettled(
-    changes.map((change) => pointersOf().swap(from, { change, shell: null, remotes: {} })),
+    changes.map((change) => pointersOf().swap(newest, { change, shell: null, remotes: {} })),
   );
   return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
 }
@@ -90,13 +89,13 @@ describe.each(S3_SERVICES)('on %s', (service) => {
         name: 'mfe-a',
         id: tried,
         visitor: `v${visitor}`,
-        address: `10.0.0.${visitor}`,
+        site: `10.0.0.${visitor}`,
         failed: true,
       });
     }
     for (const host of hosts) await host.share();
     const [first] = hosts;
-    expect(first && (await heal(one, first, openHealth(one.health)))).toHaveLength(1);
+    expect(first && (await heal(one, first))).toHaveLength(1);
     expect((await other.readPointers()).remotes['mfe-a']?.canary).toBeNull();
   });
 

@@ -106,7 +106,6 @@ const environment = z.object({
 /** Never printed on a terminal: may contain a password. */
 const SECRET = new Set([
   'ANALYSIS_KEY',
-  'FIELDLINE_RELEASE_WEBHOOK',
   'GUIDE_WRITER_KEY',
   'SMTP_URL',
   'TRANSCRIPTION_KEY',

@@ -2,13 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BootSettings, LoadReport } from '@fieldline/contracts';
-import {
-  openFolder,
-  openHealth,
-  openOutcomes,
-  openReleases,
-  type Releases,
-} from '@fieldline/releases';
+import { openFolder, openReleases, openVersionsInUse, type Releases } from '@fieldline/releases';
 import { countingCalls, createTestBuilds } from '@fieldline/releases/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { webPlugin } from './plugin';
@@ -32,7 +26,6 @@ async function startHost(
   accounts: TesterAccounts = 'everyone',
   served: Releases = openReleases(join(folder, 'registry')),
   onCall?: () => void,
-  healthSample?: number,
 ) {
   const host = Fastify();
   await host.register(webPlugin, {
@@ -40,7 +33,6 @@ async function startHost(
     settings,
     testers: createTesters({ secret: 'secret', accounts }),
     ...(onCall && { onCall }),
-    ...(healthSample !== undefined && { web: { healthSample } }),
   });
   hosts.push(host);
   return host;
@@ -195,17 +187,13 @@ test('a visitor with many IPv6 networks of one site cannot roll back a version',
   expect(await canary()).not.toBeNull();
 });
 
-test('of visitors outside the sample, only loads and the versions they met are recorded', async () => {
-  const host = await startHost('everyone', undefined, undefined, 0);
-  for (let number = 0; number < 20; number += 1) {
-    const visitor = await visit(host, `10.3.0.${number}`);
-    await send(host, visitor, [failed(visitor.id)]);
-  }
+test('the versions that visitors met are recorded for all hosts', async () => {
+  const host = await startHost();
+  const visitor = await visit(host, '10.3.0.1');
+  await send(host, visitor, [loaded(visitor.id)]);
   await host.close();
-  const counted = await openHealth(releases.health).read();
-  expect(counted.of('mfe-a', live).visitors + counted.of('mfe-a', tried).visitors).toBe(0);
-  expect(counted.met('mfe-a')).toContain(live);
-  expect((await openOutcomes(releases.outcomes).read()).of('mfe-a', live).loads).toBeGreaterThan(0);
+  const inUse = await openVersionsInUse(releases.inUse).read();
+  expect(inUse('mfe-a')).toEqual([visitor.id]);
 });
 
 test('neither visitors nor their addresses are stored', async () => {
@@ -280,12 +268,11 @@ test('reports, decisions and balancers’ checks list each part of a bucket once
   await new Promise((resolve) => setTimeout(resolve, 200));
   made.push(...calls());
   clock.mockRestore();
-  // For loads and for health, one list of the counts of stopped hosts, and one of all counts. The
+  // For loads and for versions in use, one list of the counts of stopped hosts, and one of all loads. The
   // pointers were read for the page.
-  expect(made.filter((call) => call === 'list')).toHaveLength(2 * 2);
+  expect(made.filter((call) => call === 'list')).toHaveLength(3);
   expect(made.filter((call) => call === 'write')).toHaveLength(2);
-  // Only the version's record is read, for its goals.
-  expect(made.filter((call) => call === 'read').length).toBeLessThanOrEqual(2);
+  expect(made).not.toContain('read');
 });
 
 test('a host that still has the last pointers is ready although its registry is unreachable', async () => {

@@ -1,37 +1,31 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
-  goalsOf,
-  type GoalsOfVersion,
-  type HealthReport,
   LOAD_REPORTS_ADDRESS,
   type LoadReport,
   type Pointer,
-  MEASURES,
   pointerOf,
   type RegistryPointers,
   reports,
-  type Trouble,
+  type VitalReport,
+  WEB_VITALS,
+  type WebVital,
 } from '@fieldline/contracts';
 import {
   heal,
   type Healing,
-  newlyOverBudget,
-  openHealth,
   openOutcomes,
-  partInTrial,
+  openVersionsInUse,
   type Releases,
 } from '@fieldline/releases';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { CountCall } from '../api/core/rateLimit';
-import { networkOf, siteOf } from '../http/networkOf';
+import { siteOf } from '../http/networkOf';
 import type { Visitors } from './visitors';
 
 /** Reports are evaluated together, after this pause. */
 const PAUSE_MS = 1000;
 const BODY_LIMIT = 65_536;
-/** How often budgets are checked: they cover a day, and a check lists the bucket. */
-const BUDGETS_EVERY_MS = 600_000;
 
 interface Settings {
   readonly releases: Releases;
@@ -42,34 +36,28 @@ interface Settings {
   readonly visitors: Visitors;
   /** Limits what one network may report. */
   readonly count: CountCall;
-  /** The share of the visitors, from 0 to 1, whose health reports are counted. */
-  readonly sample?: number;
   /** Called for every load of a served version. */
   readonly onLoad?: (load: LoadReport) => void;
-  /** Called for every problem and measure of a served version. */
-  readonly onHealth?: (health: HeardHealth) => void;
-  /** Called for each automatic change of a version, and for a live version over its budget. */
+  /** Called for every measure of a served version's pages. */
+  readonly onVital?: (vital: MeasuredVital) => void;
+  /** Called for each version that was, or could not be, taken back. */
   readonly onHealing?: (healing: Healing) => void;
 }
 
-/** A visitor's problem, or a measure within its goal. */
-export interface HeardHealth {
+/** A measure of a version's page: milliseconds, or the score of a shift. */
+export interface MeasuredVital {
   readonly remote: string;
   readonly id: string;
-  readonly trouble: Trouble;
-  readonly isTroubled: boolean;
+  readonly kind: WebVital;
+  readonly value: number;
 }
 
-/**
- * Receives the shells' reports of loads and visits. Rolls back versions that fail too often or do
- * worse than the version before, and promotes good canaries if their team asked for that.
- */
+/** Receives the shells' reports of loads and measures, and takes back versions that fail to load. */
 export function hearLoadReports(app: FastifyInstance, settings: Settings): void {
-  const { releases, readPointers, secret, visitors, count, sample = 1 } = settings;
-  const { onLoad, onHealth, onHealing } = settings;
+  const { releases, readPointers, secret, visitors, count } = settings;
+  const { onLoad, onVital, onHealing } = settings;
   const outcomes = openOutcomes(releases.outcomes);
-  const health = openHealth(releases.health);
-  const read = remembering(releases.read);
+  const inUse = openVersionsInUse(releases.inUse);
   const said = new Set<string>();
   /**
    * An anonymous id that all hosts of the registry agree on: neither visitors nor addresses are
@@ -78,35 +66,18 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
   const nameless = (text: string) =>
     createHmac('sha256', secret).update(text).digest('base64url').slice(0, 12);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let budgetsLookedAt = -Infinity;
-
-  async function overBudget(readHealth: typeof health.read) {
-    if (Date.now() - budgetsLookedAt < BUDGETS_EVERY_MS) return [];
-    budgetsLookedAt = Date.now();
-    const { noteTold } = health;
-    const over = await newlyOverBudget({ readPointers, read }, { read: readHealth, noteTold });
-    // So that no other host reports them too.
-    await health.share();
-    return over;
-  }
 
   async function look() {
     timer = undefined;
     try {
       await outcomes.share();
-      await health.share();
-      // All hosts' counts are read once, because that lists the bucket.
-      let counted: ReturnType<typeof health.read> | undefined;
-      const readHealth = () => (counted ??= health.read());
-      const changed = { readPointers, read, change: releases.change };
-      for (const healing of [
-        ...(await heal(changed, outcomes, { read: readHealth })),
-        ...(await overBudget(readHealth)),
-      ]) {
+      await inUse.share();
+      const { change } = releases;
+      for (const healing of await heal({ readPointers, change }, outcomes)) {
         // A refused change is tried again at each evaluation, but reported once.
         if (healing.outcome === 'refused' && said.has(healing.text)) continue;
         said.add(healing.text);
-        app.log[healing.outcome === 'promoted' ? 'info' : 'error'](healing.text);
+        app.log.error(healing.text);
         onHealing?.(healing);
       }
     } catch (error) {
@@ -123,31 +94,22 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
     // A browser that has loaded no page here has nothing to report.
     if (visitor === null) return reply.status(204).send();
     const pointers = await readPointers();
-    const who = {
-      visitor: nameless(visitor),
-      address: nameless(networkOf(request.ip)),
-      site: nameless(siteOf(request.ip)),
-    };
-    const isOfSample = partOf(visitor) < sample;
+    const who = { visitor: nameless(visitor), site: nameless(siteOf(request.ip)) };
     for (const report of told.data) {
       const { remote: name, id } = report;
       const pointer = pointerOf(pointers, name);
       if (!pointer || !isShown(pointer, id)) continue;
-      if ('outcome' in report) {
-        const { module, outcome, reason } = report;
-        const failed = outcome === 'failed';
-        if (failed) app.log.info({ remote: name, id, module, reason }, 'A load failed');
-        onLoad?.(report);
-        outcomes.add({ name, id, ...who, failed });
-      }
-      if (!isOfSample) {
-        health.meet(name, id);
+      inUse.add(name, id);
+      if (!('outcome' in report)) {
+        const vital = vitalIn(report);
+        if (vital) onVital?.(vital);
         continue;
       }
-      const heard = heardIn(report, goalsOf(await read(name, id).catch(() => ({}))));
-      if (heard.trouble) onHealth?.({ remote: name, id, ...heard, trouble: heard.trouble });
-      const trial = partInTrial(pointer, name, { visitor, id });
-      health.add({ name, id, ...who, ...heard, ...(trial && { trial }) });
+      const { module, outcome, reason } = report;
+      const failed = outcome === 'failed';
+      if (failed) app.log.info({ remote: name, id, module, reason }, 'A load failed');
+      onLoad?.(report);
+      outcomes.add({ name, id, ...who, failed });
     }
     timer ??= setTimeout(() => void look(), PAUSE_MS);
     return reply.status(204).send();
@@ -156,44 +118,15 @@ export function hearLoadReports(app: FastifyInstance, settings: Settings): void 
   app.addHook('onClose', async () => {
     clearTimeout(timer);
     await outcomes.share();
-    await health.share();
+    await inUse.share();
   });
-}
-
-/** Records never change, and few are in use. A failure is not remembered. */
-function remembering(read: Releases['read']): Releases['read'] {
-  const known = new Map<string, ReturnType<Releases['read']>>();
-  return (name, id) => {
-    const key = `${name} ${id}`;
-    const reading = known.get(key) ?? read(name, id);
-    known.set(key, reading);
-    reading.catch(() => known.delete(key));
-    return reading;
-  };
 }
 
 const isShown = ({ live, canary, former }: Pointer, id: string) =>
   [live, canary?.id, ...former].includes(id);
 
-/** A visitor's position from 0 to 1: visitors in the sample always stay in it. */
-const partOf = (visitor: string) =>
-  createHash('sha256').update(`sample ${visitor}`).digest().readUInt32BE(0) / 2 ** 32;
-
-/**
- * The part of a report about a version's health: only that its visitor was there, a problem, or a
- * measure.
- */
-function heardIn(
-  report: LoadReport | HealthReport,
-  { goalFor }: GoalsOfVersion,
-): { readonly trouble?: Trouble; readonly isTroubled: boolean } {
-  if ('outcome' in report) {
-    const { outcome, thrown } = report;
-    if (outcome === 'loaded') return { isTroubled: false };
-    return { trouble: thrown ? 'caught' : 'load', isTroubled: true };
-  }
-  const { kind, value } = report;
-  if (kind === 'visit') return { isTroubled: false };
-  const { above = Infinity } = goalFor(kind);
-  return { trouble: kind, isTroubled: !MEASURES.includes(kind) || (value ?? 0) > above };
+/** The measure of a report; null if it is of a kind that only shells of before reported. */
+function vitalIn({ remote, id, kind, value }: VitalReport): MeasuredVital | null {
+  const known = WEB_VITALS.find((each) => each === kind);
+  return known === undefined || value === undefined ? null : { remote, id, kind: known, value };
 }

@@ -5,6 +5,7 @@ import { type BootSettings, type CallSpan, SHELL, type LoadReport } from '@field
 import {
   createLastGood,
   createResolver,
+  type Healing,
   previewAsked,
   releaseAddress,
   type Releases,
@@ -18,11 +19,9 @@ import { LOCAL_FONT } from '../identity/localStyle';
 import { answerBadRequests } from './badRequests';
 import { hearCallSpans } from './callSpans';
 import { serveInstallation } from './install';
-import { type HeardHealth, hearLoadReports } from './loadReports';
+import { hearLoadReports, type MeasuredVital } from './loadReports';
 import { createOverrides } from './overrides';
 import { FOR_ANY_ORIGIN, NEGOTIATED, RELEASES_BASE, serveReleaseFiles } from './releaseFiles';
-import { createReleaseNews } from './releaseNews';
-import { serveHealth } from './servedHealth';
 import { servePage } from './servedPage';
 import type { Testers } from './testers';
 import { createVisitors } from './visitors';
@@ -49,8 +48,10 @@ export interface WebSettings {
   readonly downloads?: string | undefined;
   /** Called for every load of a served version. */
   readonly onLoad?: (load: LoadReport) => void;
-  /** Called for every problem and measure of a served version. */
-  readonly onHealth?: (health: HeardHealth) => void;
+  /** Called for every measure of a served version's pages. */
+  readonly onVital?: (vital: MeasuredVital) => void;
+  /** Called for each version that was, or could not be, taken back. */
+  readonly onHealing?: (healing: Healing) => void;
   /** Whether the server is about to stop, so that nothing more should be sent to it. */
   readonly isLeaving?: () => boolean;
   /** Checks of the process's other parts. */
@@ -64,7 +65,7 @@ export async function webPlugin(
   app: FastifyInstance,
   { releases, settings: base, testers, isSecure = false, web = {}, ...others }: WebSettings,
 ): Promise<void> {
-  const { downloads, onLoad, onHealth, onCall, checks, isLeaving = () => false } = others;
+  const { downloads, onLoad, onVital, onHealing, onCall, checks, isLeaving = () => false } = others;
   const settings = bootSettingsOf(base, web);
   const warn = sayOnce((problem) => app.log.warn(problem));
   const readPointers = createLastGood(releases, warn);
@@ -104,15 +105,12 @@ export async function webPlugin(
     // Each kind of report has its own limit.
     callerOf: ({ ip, routeOptions }) => `${routeOptions.url} ${networkOf(ip)}`,
   });
-  const news = createReleaseNews({ webhooks: web.webhooks ?? {}, log: app.log });
   hearLoadReports(app, {
     ...{ releases, readPointers, secret, visitors, count },
-    ...(web.healthSample !== undefined && { sample: web.healthSample }),
     ...(onLoad && { onLoad }),
-    ...(onHealth && { onHealth }),
-    onHealing: (healing) => void news(healing),
+    ...(onVital && { onVital }),
+    ...(onHealing && { onHealing }),
   });
-  serveHealth(app, { releases, readPointers, testers });
   if (onCall) hearCallSpans(app, { visitors, count, tell: onCall });
 
   serveInstallation(app, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import type { LoadReport } from '@fieldline/contracts';
-import { EARLY_ERRORS, loadReports } from '@fieldline/contracts';
+import { loadReports } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { START_WATCH, START_WATCH_HASH } from './startWatch';
 
@@ -103,13 +103,4 @@ test('without a network nothing is reported, but the user is informed', () => {
 test('the policy allows exactly this script', () => {
   const hash = createHash('sha256').update(START_WATCH).digest('base64');
   expect(START_WATCH_HASH).toBe(`'sha256-${hash}'`);
-});
-
-test('uncaught errors are kept for the shell, up to a limit', () => {
-  const page = openDocument();
-  const error = { filename: 'https://other.example/x.js', message: 'x' };
-  page.emit('unhandledrejection', { reason: 'y' });
-  for (let count = 0; count < 30; count += 1) page.emit('error', error);
-  expect(page.world[EARLY_ERRORS]).toHaveLength(20);
-  expect(page.world[EARLY_ERRORS]).toMatchObject([{ reason: 'y' }, ...new Array(19).fill(error)]);
 });

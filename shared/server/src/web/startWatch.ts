@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { EARLY_ERRORS, LOAD_REPORTS_ADDRESS, SHELL, STARTED_FLAG } from '@fieldline/contracts';
+import { LOAD_REPORTS_ADDRESS, SHELL, STARTED_FLAG } from '@fieldline/contracts';
 
 /** An error during the start counts as a failure if the shell has not started after this time. */
 const PATIENCE_MS = 5000;
-/** Uncaught errors before the shell listens for them. */
-const EARLY_KEPT = 20;
 
 const texts = { failed: 'Fieldline could not be started. Please reload the page.' };
 
 /**
  * Runs before the shell, whose scripts may not arrive, or may throw before they can report it:
  * informs the web host, which rolls back a version that fails too often, and the user. Once
- * started, the shell reports by itself. Uncaught errors until then are kept for it.
+ * started, the shell reports by itself.
  */
 export const START_WATCH = `(()=>{
 let id,why;
@@ -22,11 +20,7 @@ why='';
 if(navigator.onLine)navigator.sendBeacon('${LOAD_REPORTS_ADDRESS}',new Blob([JSON.stringify([report])],{type:'application/json'}));
 document.getElementById('root').textContent='${texts.failed}';
 };
-const early=globalThis.${EARLY_ERRORS}=[];
-const keep=event=>early.length<${EARLY_KEPT}&&early.push(event);
-addEventListener('unhandledrejection',keep);
 addEventListener('error',event=>{
-keep(event);
 const{filename,message,target}=event;
 const script=filename||target.localName==='script'&&target.src||'';
 const [,version]=/\\/${SHELL}\\/([^/]+)\\/[^/]+$/.exec(script)||[];

@@ -16,14 +16,6 @@ test('accepts bases for all packages and for one, and the limit of a load', () =
   });
 });
 
-test('accepts webhooks for changes of versions, and the share of visitors with counted health', () => {
-  const webhook = 'https://hooks.example/all, mfe-a=https://hooks.example/a';
-  expect(web({ FIELDLINE_RELEASE_WEBHOOK: webhook, FIELDLINE_HEALTH_SAMPLE: '0.1' })).toEqual({
-    webhooks: { '*': 'https://hooks.example/all', 'mfe-a': 'https://hooks.example/a' },
-    healthSample: 0.1,
-  });
-});
-
 test.each([
   ['FIELDLINE_RELEASE_BASES', 'cdn.example'],
   ['FIELDLINE_RELEASE_BASES', 'javascript:alert(1)'],
@@ -32,8 +24,6 @@ test.each([
   ['FIELDLINE_IMAGE_ORIGINS', 'http://images.example'],
   ['FIELDLINE_IMAGE_ORIGINS', 'https://a.example; script-src *'],
   ['FIELDLINE_IMAGE_ORIGINS', 'https:'],
-  ['FIELDLINE_RELEASE_WEBHOOK', 'mfe-a=hooks.example'],
-  ['FIELDLINE_HEALTH_SAMPLE', '1.5'],
   ['FIELDLINE_LOAD_LIMIT_MS', '0'],
   ['FIELDLINE_LOAD_LIMIT_MS', 'long'],
   ['FIELDLINE_VERIFY_KEY', 'absent.pem'],
@@ -57,10 +47,4 @@ test('a package comes from its own base, else from that of all, else from this h
   expect(baseOf('mfe-b')).toBe('https://cdn.example/all');
   expect(origins).toEqual(['https://cdn.example', 'https://a.example']);
   expect(basesOf(undefined, '/releases').baseOf('mfe-a')).toBe('/releases');
-});
-
-test('an address of a webhook, which may hold a secret, is not repeated', () => {
-  const read = () => web({ FIELDLINE_RELEASE_WEBHOOK: 'hooks.example/secret' });
-  expect(read).toThrow(ConfigurationError);
-  expect(read).not.toThrow(/secret/);
 });

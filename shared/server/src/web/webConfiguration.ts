@@ -18,10 +18,6 @@ export interface WebConfiguration {
   readonly testers?: readonly string[];
   /** Origins of pictures that pages may show; none if absent. */
   readonly imageOrigins?: readonly string[];
-  /** Addresses that are informed about changes of versions, by name, or `*` for all. */
-  readonly webhooks?: Readonly<Record<string, string>>;
-  /** The share of the visitors, from 0 to 1, whose health reports are counted; all if absent. */
-  readonly healthSample?: number;
   /** Set only by `npm run dev`: what every page gets from a development server. */
   readonly development?: Development;
 }
@@ -75,12 +71,6 @@ export const webVariables = {
   FIELDLINE_RELEASE_BASES: byPackage(
     'must be addresses of releases, one for all or name=address',
   ).optional(),
-  FIELDLINE_RELEASE_WEBHOOK: byPackage('must be addresses, one for all or name=address').optional(),
-  FIELDLINE_HEALTH_SAMPLE: z.coerce
-    .number('must be a number')
-    .min(0, 'must be from 0 to 1')
-    .max(1, 'must be from 0 to 1')
-    .optional(),
   FIELDLINE_LOAD_LIMIT_MS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -97,12 +87,9 @@ type WebVariables = z.infer<z.ZodObject<typeof webVariables>>;
 export function webConfiguration(variables: WebVariables, base: string): WebConfiguration {
   const { FIELDLINE_RELEASE_BASES, FIELDLINE_LOAD_LIMIT_MS, FIELDLINE_VERIFY_KEY } = variables;
   const { FIELDLINE_TESTERS, FIELDLINE_IMAGE_ORIGINS } = variables;
-  const { FIELDLINE_RELEASE_WEBHOOK, FIELDLINE_HEALTH_SAMPLE } = variables;
   return {
     ...(FIELDLINE_RELEASE_BASES && { bases: FIELDLINE_RELEASE_BASES }),
     ...(FIELDLINE_LOAD_LIMIT_MS !== undefined && { loadLimitMs: FIELDLINE_LOAD_LIMIT_MS }),
-    ...(FIELDLINE_RELEASE_WEBHOOK && { webhooks: FIELDLINE_RELEASE_WEBHOOK }),
-    ...(FIELDLINE_HEALTH_SAMPLE !== undefined && { healthSample: FIELDLINE_HEALTH_SAMPLE }),
     ...(FIELDLINE_TESTERS && { testers: FIELDLINE_TESTERS }),
     ...(FIELDLINE_IMAGE_ORIGINS && { imageOrigins: FIELDLINE_IMAGE_ORIGINS }),
     ...(FIELDLINE_VERIFY_KEY && { verifyKey: publicKey(resolve(base, FIELDLINE_VERIFY_KEY)) }),

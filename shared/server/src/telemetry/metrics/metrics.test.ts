@@ -54,8 +54,9 @@ test('calls, uploads, the pool, the event loop and loads of remotes are reported
     body: JSON.stringify([
       load,
       { ...load, id: NEVER_SHOWN },
-      { remote: 'mfe-a', id: remote, kind: 'error' },
       { remote: 'mfe-a', id: remote, kind: 'paint', value: 900 },
+      { remote: 'mfe-a', id: remote, kind: 'shift', value: 0.2 },
+      // Tabs with a shell of before report more.
       { remote: 'mfe-a', id: remote, kind: 'visit' },
     ]),
   });
@@ -75,11 +76,10 @@ test('calls, uploads, the pool, the event loop and loads of remotes are reported
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
   const loads = 'fieldline_remote_loads_total';
   expect(text).toContain(`${loads}{remote="mfe-a",version="${remote}",outcome="failed"} 1`);
-  const health = `fieldline_remote_health_total{remote="mfe-a",version="${remote}"`;
-  expect(text).toContain(`${health},kind="load",outcome="trouble"} 1`);
-  expect(text).toContain(`${health},kind="error",outcome="trouble"} 1`);
-  expect(text).toContain(`${health},kind="paint",outcome="good"} 1`);
-  expect(text).not.toContain('kind="visit"');
+  const version = `remote="mfe-a",version="${remote}"`;
+  expect(text).toContain(`fieldline_largest_paint_seconds_sum{${version}} 0.9`);
+  expect(text).toContain(`fieldline_layout_shift_bucket{le="0.25",${version}} 1`);
+  expect(text).not.toContain('visit');
   // Versions that were never shown are not counted, or reports could fill the memory.
   expect(text).not.toContain(NEVER_SHOWN);
   for (const secret of [person.uid, person.email, 'nobodys']) expect(text).not.toContain(secret);
@@ -141,10 +141,13 @@ test('nobody else is told', async () => {
   await closed.close();
 });
 
-test('the dashboard uses only existing metrics', async () => {
-  const dashboard = await readFile(join(__dirname, 'dashboard.json'), 'utf8');
-  const names = new Set(dashboard.match(/\b(?:fieldline|nodejs|process)_\w+/g));
-  expect(names.size).toBeGreaterThan(6);
+test.each([
+  ['dashboard.json', 7],
+  ['alerts.yml', 3],
+])('%s uses only existing metrics', async (file, least) => {
+  const content = await readFile(join(__dirname, file), 'utf8');
+  const names = new Set(content.match(/\b(?:fieldline|nodejs|process)_\w+/g));
+  expect(names.size).toBeGreaterThanOrEqual(least);
   const text = await metrics();
   for (const name of names) expect([name, text.includes(name)]).toEqual([name, true]);
 });

@@ -22,25 +22,44 @@ export interface ReportedLoad {
   readonly outcome: string;
 }
 
-/** A visitor's problem with a version, or a measure within its goal. */
-interface ReportedHealth {
+/** A measure of a version's page, as a browser reports it. */
+interface ReportedVital {
   readonly remote: string;
   readonly id: string;
-  readonly trouble: string;
-  readonly isTroubled: boolean;
+  readonly kind: 'interaction' | 'paint' | 'shift';
+  /** Milliseconds, or the score of a shift. */
+  readonly value: number;
 }
+
+/** A version that was, or could not be, taken back. */
+interface ReportedHealing {
+  readonly name: string;
+  readonly id: string;
+  readonly outcome: string;
+}
+
+/**
+ * Upper bounds of the buckets for web vitals. Two of each are the limits of what
+ * https://web.dev/articles/defining-core-web-vitals-thresholds calls good and poor.
+ */
+const VITALS = {
+  interaction: { name: 'fieldline_interaction_seconds', buckets: [0.1, 0.2, 0.5, 1] },
+  paint: { name: 'fieldline_largest_paint_seconds', buckets: [1, 2.5, 4, 8] },
+  shift: { name: 'fieldline_layout_shift', buckets: [0.05, 0.1, 0.25, 0.5] },
+} as const;
 
 /**
  * Measures this process, and reports at `/metrics` in Prometheus' format to callers with the token.
  * Labels have few values: patterns of addresses, never addresses, and no user's data. Returns the
- * functions that record loads and the health of versions.
+ * functions that record how versions of remotes do in browsers.
  */
 export function serveMetrics(
   app: FastifyInstance,
   { token, database }: { readonly token: string; readonly database?: OpenDatabase },
 ): {
   readonly onLoad: (load: ReportedLoad) => void;
-  readonly onHealth: (health: ReportedHealth) => void;
+  readonly onVital: (vital: ReportedVital) => void;
+  readonly onHealing: (healing: ReportedHealing) => void;
 } {
   const registry = new Registry();
   // The event loop's delay, memory, garbage collection, open handles.
@@ -70,12 +89,25 @@ export function serveMetrics(
     labelNames: ['remote', 'version', 'outcome'],
     registers,
   });
-  const health = new Counter({
-    name: 'fieldline_remote_health_total',
-    help: 'Troubles that visitors had with versions, and measures that were within their goals, as browsers report them',
-    labelNames: ['remote', 'version', 'kind', 'outcome'],
+  const healings = new Counter({
+    name: 'fieldline_healings_total',
+    help: 'Versions that this host took back because their loads failed, or could not take back',
+    labelNames: ['remote', 'version', 'outcome'],
     registers,
   });
+  const vital = ({ name, buckets }: (typeof VITALS)[keyof typeof VITALS]) =>
+    new Histogram({
+      name,
+      help: 'A web vital of the pages of a version, as browsers report it',
+      labelNames: ['remote', 'version'],
+      buckets: [...buckets],
+      registers,
+    });
+  const vitals = {
+    interaction: vital(VITALS.interaction),
+    paint: vital(VITALS.paint),
+    shift: vital(VITALS.shift),
+  };
   new Gauge({
     name: 'fieldline_database_connections',
     help: 'Connections of this process to the database, and calls that wait for one',
@@ -119,10 +151,10 @@ export function serveMetrics(
 
   return {
     onLoad: ({ remote, id, outcome }) => loads.inc({ remote, version: id, outcome }),
-    onHealth: ({ remote, id, trouble, isTroubled }) => {
-      const outcome = isTroubled ? 'trouble' : 'good';
-      health.inc({ remote, version: id, kind: trouble, outcome });
-    },
+    onVital: ({ remote, id, kind, value }) =>
+      vitals[kind].observe({ remote, version: id }, kind === 'shift' ? value : value / 1000),
+    onHealing: ({ name, id, outcome }) =>
+      healings.inc({ remote: name, version: id, outcome: outcome.replaceAll(' ', '_') }),
   };
 }
 

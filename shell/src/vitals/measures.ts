@@ -1,8 +1,9 @@
+import type { WebVital } from '@fieldline/contracts';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 
 /** A measure of a page: a duration in milliseconds, or a score for layout shift. */
 export interface Measure {
-  readonly kind: 'interaction' | 'paint' | 'shift';
+  readonly kind: WebVital;
   readonly value: number;
   /** When the measured event happened, in milliseconds since the document began. */
   readonly at: number;
