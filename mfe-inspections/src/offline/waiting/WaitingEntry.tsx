@@ -1,4 +1,4 @@
-import { Link, type OutboxEntry, usePlatform } from '@fieldline/platform';
+import { Link, newKey, type OutboxEntry, usePlatform } from '@fieldline/platform';
 import { Badge, Button, color, lazyDialog, Muted, Row, saveFile, timeText } from '@fieldline/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -6,6 +6,7 @@ import { Item, Words } from './layout';
 import { differencesOf, editableFields } from './model';
 import { kindOf, texts } from './texts';
 import { projectAddress, visitAddress } from '../../items/addresses';
+import { isTooLarge } from '../../photos/upload/model';
 
 const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
@@ -34,7 +35,7 @@ export interface WaitingEntryProps {
 export function WaitingEntry({ entry, onEdit }: WaitingEntryProps) {
   const { outbox, toast, logger } = usePlatform();
   const [open, setOpen] = useState<'discard' | 'conflict' | null>(null);
-  const { id, title, logId, projectId = '', createdAt, state, request, file } = entry;
+  const { id, kind, title, logId, projectId = '', createdAt, state, request, file } = entry;
   const close = () => setOpen(null);
   const act = (work: Promise<unknown>) =>
     void work.catch((error: unknown) =>
@@ -47,6 +48,18 @@ export function WaitingEntry({ entry, onEdit }: WaitingEntryProps) {
   const download = async () => {
     const content = file && (await outbox.fileOf(id));
     if (content) saveFile(file.name, file.type, content);
+  };
+  /** The smaller photo gets its own entry before the refused one goes. */
+  const sendSmaller = async () => {
+    const content = file && (await outbox.fileOf(id));
+    if (!content) return;
+    const { withFewerPixels } = await import('../../photos/upload/shrink');
+    const large = new File([content], file.name, { type: file.type });
+    const blob = await withFewerPixels(large);
+    if (blob === large) return void toast.show({ ...texts.notSmaller, variant: 'destructive' });
+    const captured = { kind, title, logId, request, ...(entry.projectId && { projectId }) };
+    await outbox.add({ ...captured, id: newKey(), file: { blob, name: blob.name } });
+    await outbox.discard(id);
   };
   const named = (action: string) => ({ 'aria-label': texts.ofEntry(action, title) });
 
@@ -82,6 +95,11 @@ export function WaitingEntry({ entry, onEdit }: WaitingEntryProps) {
           {state.kind === 'conflict' && (
             <Button {...named(texts.compare)} onClick={() => setOpen('conflict')}>
               {texts.compare}
+            </Button>
+          )}
+          {state.kind === 'refused' && file && isTooLarge(state.message, file.type) && (
+            <Button {...named(texts.sendSmaller)} onClick={() => act(sendSmaller())}>
+              {texts.sendSmaller}
             </Button>
           )}
           {state.kind === 'refused' && file && (

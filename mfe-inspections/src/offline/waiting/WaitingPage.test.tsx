@@ -1,4 +1,4 @@
-import { uploadFile } from '@fieldline/contracts';
+import { PHOTO_REFUSALS, uploadFile } from '@fieldline/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderWithPlatform, setNetwork } from '@fieldline/testing';
@@ -122,6 +122,7 @@ test('a photo that the server refuses can be downloaded', async () => {
     if (each instanceof Blob) saved.push(each);
     return 'blob:1';
   };
+  URL.revokeObjectURL = () => undefined;
   const names: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -135,4 +136,32 @@ test('a photo that the server refuses can be downloaded', async () => {
   await user.click(screen.getByRole('button', { name: /^Download / }));
   await waitFor(() => expect(names).toEqual(['Pier 2.jpg']));
   expect(saved[0]).toMatchObject({ size: 6, type: 'image/jpeg' });
+});
+
+test('a photo with too many pixels can be sent smaller, and is then gone from the list', async () => {
+  const { platform, api, user } = await setup();
+  api.fail(uploadFile, 413, PHOTO_REFUSALS.pixels);
+  const photo = new File(['pixels'], 'Pier 2.png', { type: 'image/png' });
+  await platform.outbox.add(capturedPhoto('log_1', photo, 'photo-1'));
+  setNetwork(true);
+  const shown = jest.spyOn(platform.toast, 'show');
+  const press = async () =>
+    user.click(await screen.findByRole('button', { name: 'Send Smaller Pier 2.png' }));
+  const decode = jest.fn().mockRejectedValueOnce(new DOMException('no image'));
+  Object.assign(globalThis, { createImageBitmap: decode });
+  await press();
+  const failed = expect.objectContaining({ title: 'This photo could not be made smaller' });
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(failed));
+
+  decode.mockResolvedValue({ width: 9000, height: 9000, close: () => undefined });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    // Only what drawing a photo needs.
+    { fillRect: () => undefined, drawImage: () => undefined } as never,
+  );
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['small'], { type: 'image/jpeg' })));
+  await press();
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible();
+  expect(api.state.photos.map(({ name }) => name)).toEqual(['Pier 2.jpg']);
 });

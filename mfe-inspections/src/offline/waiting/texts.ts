@@ -16,6 +16,11 @@ export const texts = {
   retry: 'Retry',
   edit: 'Edit',
   download: 'Download',
+  sendSmaller: 'Send Smaller',
+  notSmaller: {
+    title: 'This photo could not be made smaller',
+    description: 'You can download it instead.',
+  },
   discard: 'Discard',
   compare: 'Compare Versions',
   ofEntry: (action: string, title: string) => `${action} ${title}`,

@@ -27,10 +27,12 @@ export interface UploadLineProps {
   upload: Upload;
   onRetry: () => void;
   onCancel: () => void;
+  /** Sends a photo smaller that was refused as too large. */
+  onSmaller: () => void;
 }
 
 /** One photo being uploaded. */
-export function UploadLine({ upload, onRetry, onCancel }: UploadLineProps) {
+export function UploadLine({ upload, onRetry, onCancel, onSmaller }: UploadLineProps) {
   const { name, size, smaller, state } = upload;
   return (
     <Item>
@@ -48,6 +50,11 @@ export function UploadLine({ upload, onRetry, onCancel }: UploadLineProps) {
         {state.kind === 'failed' && (
           <Button aria-label={texts.retry(name)} onClick={onRetry}>
             {texts.retryLabel}
+          </Button>
+        )}
+        {state.kind === 'refused' && state.canShrink && (
+          <Button aria-label={texts.sendSmaller(name)} onClick={onSmaller}>
+            {texts.sendSmallerLabel}
           </Button>
         )}
         {!isOver(upload) && (

@@ -19,10 +19,10 @@ const Added = styled.details`
   }
 `;
 
-export type UploadListProps = Pick<Uploads, 'queue' | 'cancel' | 'retry' | 'clear'>;
+export type UploadListProps = Pick<Uploads, 'queue' | 'cancel' | 'retry' | 'sendSmaller' | 'clear'>;
 
 /** The state of each added photo, one per line; lines of uploaded photos are collapsed. */
-export function UploadList({ queue, cancel, retry, clear }: UploadListProps) {
+export function UploadList({ queue, cancel, retry, sendSmaller, clear }: UploadListProps) {
   const failed = queue.filter(({ state }) => state.kind === 'failed').map(({ id }) => id);
   const done = queue.filter(({ state }) => state.kind === 'done');
   const others = queue.filter(({ state }) => state.kind !== 'done');
@@ -34,6 +34,7 @@ export function UploadList({ queue, cancel, retry, clear }: UploadListProps) {
           upload={upload}
           onRetry={() => retry([upload.id])}
           onCancel={() => cancel(upload.id)}
+          onSmaller={() => sendSmaller(upload.id)}
         />
       ))}
     </Stack>

@@ -1,6 +1,6 @@
 import { newKey } from '@fieldline/platform';
 import type { OutgoingPhoto } from '../outgoing';
-import { countRefusal, fileRefusal } from './model';
+import { countRefusal, fileRefusal, isTooLarge } from './model';
 import type { Upload } from './queue';
 import { texts } from './texts';
 
@@ -9,6 +9,8 @@ export interface Accepted {
   readonly uploads: readonly Upload[];
   /** The files to send. */
   readonly photos: readonly OutgoingPhoto[];
+  /** Files that are refused, unless they are sent smaller. */
+  readonly tooLarge: readonly OutgoingPhoto[];
 }
 
 /**
@@ -18,25 +20,31 @@ export function acceptFiles(files: readonly File[]): Accepted {
   const refusal = countRefusal(files.length);
   if (refusal !== undefined) {
     return {
-      uploads: [uploadOf({ name: texts.many(files.length), size: 0 }, refusal)],
-      photos: [],
+      uploads: [uploadOf({ name: texts.many(files.length), size: 0 }, refusal, false)],
+      ...{ photos: [], tooLarge: [] },
     };
   }
-  const lines = files.map((file) => ({ file, upload: uploadOf(file, fileRefusal(file)) }));
+  const lines = files.map((file) => {
+    const message = fileRefusal(file) ?? '';
+    const isLarge = isTooLarge(message, file.type);
+    const upload = uploadOf(file, message, isLarge);
+    return { upload, isLarge, photo: { id: upload.id, file, key: newKey() } };
+  });
+  const isWaiting = ({ upload }: (typeof lines)[number]) => upload.state.kind === 'waiting';
   return {
     uploads: lines.map(({ upload }) => upload),
-    photos: lines
-      .filter(({ upload }) => upload.state.kind === 'waiting')
-      .map(({ file, upload: { id } }) => ({ id, file, key: newKey() })),
+    photos: lines.filter(isWaiting).map(({ photo }) => photo),
+    tooLarge: lines.filter(({ isLarge }) => isLarge).map(({ photo }) => photo),
   };
 }
 
 const uploadOf = (
   { name, size }: { name: string; size: number },
-  message: string | undefined,
+  message: string,
+  canShrink: boolean,
 ): Upload => ({
   id: newKey(),
   name,
   size,
-  state: message === undefined ? { kind: 'waiting' } : { kind: 'refused', message },
+  state: message === '' ? { kind: 'waiting' } : { kind: 'refused', message, canShrink },
 });

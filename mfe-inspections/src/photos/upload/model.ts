@@ -33,9 +33,17 @@ export const goTogether = (files: readonly FileFacts[]): boolean =>
 /** The limits of "Send smaller", and from which size on it applies. */
 export const SMALLER = { fromBytes: 1024 * 1024, side: 2560, quality: 0.82 } as const;
 
-/** Whether a photo is worth making smaller if the user asks for it. A GIF may be animated. */
+/** Whether a photo can be made smaller. A GIF may be animated. */
+export const canShrink = (type: string): boolean =>
+  ['image/jpeg', 'image/png', 'image/webp'].includes(type);
+
+/** Whether a photo is worth making smaller if the user asks for all. */
 export const mayShrink = ({ type, size }: FileFacts): boolean =>
-  ['image/jpeg', 'image/png', 'image/webp'].includes(type) && size >= SMALLER.fromBytes;
+  canShrink(type) && size >= SMALLER.fromBytes;
+
+/** Whether a photo was refused for something that "Send Smaller" mends. */
+export const isTooLarge = (message: string, type: string): boolean =>
+  canShrink(type) && (message === PHOTO_REFUSALS.size || message === PHOTO_REFUSALS.pixels);
 
 /** The size of a photo sent smaller: its shape is kept, and it never grows. */
 export function smallerMeasures(width: number, height: number) {

@@ -5,8 +5,8 @@ export type UploadState =
   /** `sent` goes from 0 to 1. */
   | { readonly kind: 'sending'; readonly sent: number }
   | { readonly kind: 'done' }
-  /** Refused for good: trying again is useless. */
-  | { readonly kind: 'refused'; readonly message: string }
+  /** Refused for good: trying again is useless, unless it `canShrink` and is sent smaller. */
+  | { readonly kind: 'refused'; readonly message: string; readonly canShrink?: boolean }
   | { readonly kind: 'failed'; readonly message: string };
 
 type FileFacts = Pick<File, 'size' | 'type'>;

@@ -1,4 +1,5 @@
-import { jpegName, mayShrink, SMALLER, smallerMeasures } from './model';
+import { PHOTO_MAX_PIXELS, PHOTO_REFUSALS } from '@fieldline/contracts';
+import { canShrink, jpegName, mayShrink, SMALLER, smallerMeasures } from './model';
 
 /** The limits of a photo that is sent smaller. */
 export interface JpegSettings {
@@ -20,20 +21,53 @@ export type DecodePhoto = (file: File) => Promise<DecodedPhoto>;
 
 /**
  * The photo as "Send smaller" makes it: a JPEG of limited size. The original file if that is
- * impossible or not smaller. Files that are not images pass unchanged: the server judges them.
+ * impossible or has not fewer bytes. Files that are not images pass unchanged: the server judges
+ * them.
  */
-export async function shrunk(file: File, decode: DecodePhoto = decodeInBrowser): Promise<File> {
+export const shrunk = async (file: File, decode?: DecodePhoto): Promise<File> => {
   if (!mayShrink(file)) return file;
-  const photo = await decode(file).catch(() => undefined);
+  const smaller = await withFewerPixels(file, decode);
+  return smaller.size < file.size ? smaller : file;
+};
+
+/** The same for a photo that is too large to be sent as it is, also if that takes more bytes. */
+export async function withFewerPixels(
+  file: File,
+  decode: DecodePhoto = decodeInBrowser,
+): Promise<File> {
+  const photo = canShrink(file.type) ? await decode(file).catch(() => undefined) : undefined;
   if (!photo) return file;
   try {
     const measures = smallerMeasures(photo.width, photo.height);
     const blob = await photo.encode({ ...measures, quality: SMALLER.quality });
-    if (!blob || blob.type !== 'image/jpeg' || blob.size >= file.size) return file;
+    if (!blob || blob.type !== 'image/jpeg') return file;
     return new File([blob], jpegName(file.name), { type: blob.type });
   } finally {
     photo.close();
   }
+}
+
+/** Why a photo is refused by its pixels, which the server limits; undefined if it is not. */
+export async function pixelRefusal(file: Blob): Promise<string | undefined> {
+  const image = new Image();
+  // Without images, as in jsdom.
+  if (!('decode' in image)) return undefined;
+  const address = URL.createObjectURL(file);
+  try {
+    // Reads the measures only; nothing is decoded before it is drawn.
+    await new Promise((read, fail) => {
+      image.onload = read;
+      image.onerror = fail;
+      image.src = address;
+    });
+  } catch {
+    // The server judges what this browser cannot read.
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  const pixels = image.naturalWidth * image.naturalHeight;
+  return pixels > PHOTO_MAX_PIXELS ? PHOTO_REFUSALS.pixels : undefined;
 }
 
 const decodeInBrowser: DecodePhoto = async (file) => {

@@ -19,6 +19,8 @@ export const texts = {
   cancel: (name: string) => `Cancel upload of ${name}`,
   retry: (name: string) => `Retry upload of ${name}`,
   retryLabel: 'Retry',
+  sendSmaller: (name: string) => `Send ${name} smaller`,
+  sendSmallerLabel: 'Send Smaller',
   cancelLabel: 'Cancel',
   retryAll: 'Retry All',
   clear: 'Clear',

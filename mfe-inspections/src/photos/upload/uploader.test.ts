@@ -2,6 +2,7 @@ import {
   deleteFile,
   type Log,
   PHOTO_MAX_BYTES,
+  PHOTO_REFUSALS,
   uploadFile,
   uploadFiles,
 } from '@fieldline/contracts';
@@ -9,6 +10,7 @@ import { createApiClient, NetworkError, type SendForm, TimeoutError } from '@fie
 import { createFakeApi, createTestPlatform } from '@fieldline/testing';
 import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
 import { waitFor } from '@testing-library/react';
+import { jpegName } from './model';
 import { createUploader } from './uploader';
 
 /**
@@ -61,7 +63,8 @@ async function setUp({ line = [] as Line[] } = {}) {
     api: client,
     logId: 'log_1',
     describe: async () => ({ takenAt: TAKEN_AT, place: null }),
-    shrink: async (file) => new File(['small'], file.name, { type: 'image/jpeg' }),
+    shrink: async (file) => new File(['small'], jpegName(file.name), { type: 'image/jpeg' }),
+    refusal: async ({ name }) => (name === 'wide.png' ? PHOTO_REFUSALS.pixels : undefined),
     isHeld: () => false,
     keep: async () => false,
     onStored: (photos) => shown.push(...photos.map(({ name }) => name)),
@@ -310,4 +313,20 @@ test.each([
   uploader.add(files);
   await waitFor(() => expect(states().every((state) => state === 'done')).toBe(true));
   expect(api.state.photos.map(({ taken_at }) => taken_at)).toEqual(Array(count).fill(TAKEN_AT));
+});
+
+test.each([
+  ['pixels', () => file('wide.png', 10, 'image/png')],
+  ['bytes', () => file('large.png', PHOTO_MAX_BYTES + 1, 'image/png')],
+])('a photo with too many %s is refused at once, and can be sent smaller', async (_, large) => {
+  const { uploader, states, messages, forms, stored } = await setUp();
+  uploader.add([file('a.jpg'), large()]);
+  await waitFor(() => expect(states()).toEqual(['done', 'refused']));
+  expect(messages()[1]).toMatch(/too many pixels|too large/);
+  expect(forms.map(({ files }) => files)).toEqual([1]);
+  const [, refused] = uploader.queue();
+  expect(refused?.state).toMatchObject({ canShrink: true });
+  uploader.sendSmaller(refused?.id ?? '');
+  await waitFor(() => expect(states()).toEqual(['done', 'done']));
+  expect(stored()[1]).toMatch(/^(wide|large)\.jpg$/);
 });

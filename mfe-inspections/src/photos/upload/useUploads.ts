@@ -2,13 +2,16 @@ import type { Log, Photo } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isAtRest, type Queue } from './queue';
-import { shrunk } from './shrink';
+import { pixelRefusal, shrunk, withFewerPixels } from './shrink';
 import { createUploader, type Uploader } from './uploader';
 import { described } from '../place/describe';
 import { capturedPhoto } from '../../offline/capture/capture';
 import { logKey, LOGS_KEY, PROJECTS_KEY } from '../../queries/keys';
 
-export interface Uploads extends Pick<Uploader, 'add' | 'cancel' | 'retry' | 'clear'> {
+export interface Uploads extends Pick<
+  Uploader,
+  'add' | 'cancel' | 'retry' | 'sendSmaller' | 'clear'
+> {
   readonly queue: Queue;
   /** Whether uploads are running that would be lost when the page is left. */
   readonly isBusy: boolean;
@@ -26,7 +29,8 @@ export function useUploads(logId: string): Uploads {
     return createUploader({
       api,
       logId,
-      shrink: shrunk,
+      shrink: (file, always) => (always ? withFewerPixels(file) : shrunk(file)),
+      refusal: pixelRefusal,
       describe: (file) =>
         described(file, { addsPlace: stores.preferences.read().addPlace === true }),
       // Offline no upload is tried. If the network is lost during uploads, their errors show that.
