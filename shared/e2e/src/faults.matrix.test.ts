@@ -23,7 +23,7 @@ beforeAll(async () => {
   await copyBuiltReleases(folder);
   const releases = openReleases(folder);
   for (const [name, { live }] of Object.entries((await releases.readPointers()).remotes)) {
-    const { manifest } = await releases.readRemote(name, live);
+    const { manifest } = await releases.readRemote(name, live ?? '');
     // Only shown to visitors who ask for it.
     await releases.startCanary(name, await publishFixture(releases, manifest), 0);
   }

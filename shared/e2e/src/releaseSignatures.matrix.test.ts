@@ -80,9 +80,9 @@ async function signAll(key: string) {
   const sign = createSigner(key);
   const { shell, remotes } = await releases.readPointers();
   for (const [name, pointer] of Object.entries({ ...remotes, ...(shell && { [SHELL]: shell }) })) {
-    const release = await releases.read(name, pointer.live);
+    const release = await releases.read(name, pointer.live ?? '');
     const signed = { ...release, signature: await sign(release) };
-    await store.write(recordOf(name, pointer.live), JSON.stringify(signed));
+    await store.write(recordOf(name, release.id), JSON.stringify(signed));
   }
 }
 

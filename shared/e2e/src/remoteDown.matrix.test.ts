@@ -116,7 +116,7 @@ test('a remote whose only record is damaged keeps its pages and widgets, and Try
     { 'mfe-people': (current) => current && { ...current, former: [] } },
     { what: 'The versions before are gone' },
   );
-  const { live = '' } = only.remotes['mfe-people'] ?? {};
+  const live = only.remotes['mfe-people']?.live ?? '';
   const record = join(folder, 'versions/mfe-people', live, 'release.json');
   await rename(record, `${record}.whole`);
   await writeFile(record, '{"name": "mfe-pe');

@@ -40,8 +40,8 @@ test.each(Object.entries(MARKS))('only the shell carries %s', async (_library, m
     ['shell', shell?.live] as const,
     ...Object.entries(remotes).map(([name, { live: id }]) => [name, id] as const),
   ];
-  for (const [name, id = ''] of live) {
-    const folder = releases.filesOf(name, id);
+  for (const [name, id] of live) {
+    const folder = releases.filesOf(name, id ?? '');
     for (const file of (await readdir(folder)).filter((each) => each.endsWith('.js'))) {
       if ((await readFile(join(folder, file), 'utf8')).includes(mark)) carriers.push(name);
     }

@@ -127,8 +127,8 @@ test('a team’s day: every command of TEAMS.md works', async () => {
   expect((await run(next('npm run new-remote'))).code).toBe(0);
 
   // The remote runs, keeps typed text while its source is edited, and shows errors in the source.
-  const dev = await until(next('npm run dev'), /is running at (\S+)/);
-  const [, address = ''] = /is running at (\S+)/.exec(dev.said()) ?? [];
+  const dev = await until(next('npm run dev'), /Open \S+\/fleet\n/);
+  const address = new URL(/Open (\S+)/.exec(dev.said())?.[1] ?? '').origin;
   const page = await newPage();
   await page.goto(address);
   await register(page);

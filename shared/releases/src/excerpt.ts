@@ -23,7 +23,7 @@ export async function excerptOf(
   const target = openFolder(folder);
   const live = [SHELL, ...Object.keys(remotes)].flatMap((name) => {
     const id = pointerOf({ shell, remotes }, name)?.live;
-    return id === undefined ? [] : [[name, id] as const];
+    return id ? [[name, id] as const] : [];
   });
   const versions = [...live, ...combinations.flatMap((each) => Object.entries(each))];
   for (const version of new Set(versions.map(([name, id]) => `versions/${name}/${id}`))) {

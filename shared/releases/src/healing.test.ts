@@ -81,6 +81,19 @@ test('a canary that fails for ten of thirty visitors is taken back, and is not s
   expect((await releases.history('mfe-a'))[0]).toMatchObject({ by: 'host' });
 });
 
+test('a first version that fails as a canary is no longer shown', async () => {
+  const first = await releases.publish(await createTestBuilds(folder).remote('mfe-new', 'one'));
+  await releases.startCanary('mfe-new', first.id, 50);
+  for (let index = 0; index < 12; index += 1) {
+    const seen = { visitor: `${index}`, site: `10.0.0.${index}`, failed: true };
+    outcomes.add({ name: 'mfe-new', id: first.id, ...seen });
+  }
+  expect(await healed()).toEqual([
+    `mfe-new ${first.id} was taken back: 12 of 12 loads failed, for 12 visitors`,
+  ]);
+  expect((await releases.readPointers()).remotes['mfe-new']).toBeUndefined();
+});
+
 test('a fresh version that fails is rolled back; an old one is not', async () => {
   await releases.promote('mfe-a', tried);
   load(tried, { visitors: 30, failing: 20 });

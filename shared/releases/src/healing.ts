@@ -14,6 +14,8 @@ const FORMER_FAILURE_SHARE = 0.05;
 /** How long a version counts as fresh after it went live. */
 const FRESH_MS = 3_600_000;
 
+const NO_LOADS: VersionOutcomes = { loads: 0, failures: 0, failingVisitors: 0 };
+
 const shareOf = ({ loads, failures }: VersionOutcomes) => (loads === 0 ? 0 : failures / loads);
 
 /** Whether a version is to blame, because it fails much more often than the previous one. */
@@ -26,7 +28,8 @@ export const isToBlame = (version: VersionOutcomes, former: VersionOutcomes): bo
 interface OnTrial {
   readonly name: string;
   readonly id: string;
-  readonly former: string;
+  /** Null for a first version, instead of which nothing is shown. */
+  readonly former: string | null;
 }
 
 function onTrial(pointers: RegistryPointers, now: Date): readonly OnTrial[] {
@@ -36,7 +39,9 @@ function onTrial(pointers: RegistryPointers, now: Date): readonly OnTrial[] {
     const { live, canary, former, since } = pointer;
     if (canary) return [{ name, id: canary.id, former: live }];
     const isFresh = since !== undefined && now.getTime() - Date.parse(since) < FRESH_MS;
-    return isFresh && former[0] !== undefined ? [{ name, id: live, former: former[0] }] : [];
+    return isFresh && live !== null && former[0] !== undefined
+      ? [{ name, id: live, former: former[0] }]
+      : [];
   });
 }
 
@@ -67,7 +72,7 @@ export async function heal(
   const done: Healing[] = [];
   for (const { name, id, former } of trials) {
     const version = counted.of(name, id);
-    if (!isToBlame(version, counted.ofHour(name, former))) continue;
+    if (!isToBlame(version, former === null ? NO_LOADS : counted.ofHour(name, former))) continue;
     const what = `${name} ${id} was taken back`;
     const why = `${version.failures} of ${version.loads} loads failed, for ${version.failingVisitors} visitors`;
     try {

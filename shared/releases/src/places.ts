@@ -23,6 +23,7 @@ export async function readPlaces(
   before: Places = {},
 ): Promise<Places> {
   const read = Object.entries(remotes).map(async ([name, { live }]) => {
+    if (live === null) return [];
     const release = await versions.readRemote(name, live).catch(() => null);
     const places = release ? placesOf(release.manifest) : before[name];
     return places ? [[name, places] as const] : [];

@@ -39,6 +39,8 @@ test.each<[string, PointerChange[], Partial<Pointer>]>([
     [live(A), tried(B), widen({ percent: 50, at: LATER })],
     { canary: { id: B, percent: 50, since: LATER } },
   ],
+  ['a first version as a canary', [tried(A)], { live: null, canary: { id: A, percent: 5 } }],
+  ['a first canary that won', [tried(A), promoteCanary(AT)], { live: A, former: [], canary: null }],
   ['a canary that won', [live(A), tried(B), promoteCanary(AT)], { live: B, canary: null }],
   ['a canary that ended', [live(A), tried(B), endCanary], { live: A, canary: null }],
   [
@@ -69,13 +71,22 @@ test.each<[string, PointerChange[], RegExp]>([
   ['never live', [live(A), goBack(AT, C)], /was not live before. Those that were: none/],
   ['no canary to promote', [live(A), promoteCanary(AT)], /has no canary/],
   ['no canary to end', [live(A), endCanary], /has no canary/],
-  ['nothing beside which to try', [tried(A)], /has no live version; release one before a canary/],
   ['a try of what is live', [live(A), tried(A)], /is live already/],
   ['a release while held', [live(A), hold('audit'), live(B)], /is held: audit/],
   ['a canary while held', [live(A), hold('audit'), tried(B)], /is held: audit/],
 ])('refuses: %s', (_what, moves, message) => {
   expect(() => after(...moves)).toThrow(ReleaseError);
   expect(() => after(...moves)).toThrow(message);
+});
+
+test('a remote whose first canary ends is shown to nobody', () => {
+  expect(after(tried(A), endCanary)).toBeNull();
+  expect(after(tried(A), goBack(AT))).toBeNull();
+});
+
+test('a shell cannot begin as a canary, because nothing else could be shown', () => {
+  const start = () => tryOut({ id: A, percent: 5, at: AT })(null, 'shell');
+  expect(start).toThrow('The shell has no live version. "npm run release -- shell" makes one');
 });
 
 test('releasing the live version changes nothing', () => {

@@ -1,15 +1,18 @@
-import type { Pointer } from '@fieldline/contracts';
+import { type Pointer, SHELL } from '@fieldline/contracts';
 import { ReleaseError } from './ReleaseError';
 
 /** How many former versions are kept for roll-backs. */
 const FORMER_KEPT = 20;
 
-/** Computes the next state of a pointer. Pure: the time is a parameter. */
+/**
+ * Computes the next state of a pointer; null if the package is no longer shown to anybody. Pure: the
+ * time is a parameter.
+ */
 export type PointerChange = (
   current: Pointer | null,
   name: string,
   retired?: Pointer | null,
-) => Pointer;
+) => Pointer | null;
 
 /**
  * A change of a pointer, or null, which retires the package; its versions are deleted later.
@@ -66,7 +69,7 @@ export const goLive =
       ...current,
       live: id,
       since: isLive ? current.since : at,
-      former: isLive ? current.former : without(id, [current.live, ...current.former]),
+      former: isLive ? current.former : without(id, [current.live ?? [], current.former].flat()),
       canary: null,
       followsSources,
       ...allowed(current.overBudget, id, overBudget),
@@ -74,8 +77,10 @@ export const goLive =
   };
 
 /** @throws ReleaseError if a canary is not possible */
-export function refuseCanary(current: Pointer | null, name: string): asserts current {
-  if (!current) throw new ReleaseError(`${name} has no live version; release one before a canary`);
+export function refuseCanary(current: Pointer | null, name: string): void {
+  if (!current && name === SHELL) {
+    throw new ReleaseError('The shell has no live version. "npm run release -- shell" makes one');
+  }
   refuseHeld(current, name);
 }
 
@@ -87,17 +92,20 @@ export interface Trying {
   readonly overBudget?: string | undefined;
 }
 
-/** Shows a version to a share of the visitors, or changes the share. */
+/**
+ * Shows a version to a share of the visitors, or changes the share. The first version of a remote is
+ * shown to nobody else.
+ */
 export const tryOut =
   ({ id, percent, at, overBudget }: Trying): PointerChange =>
   (current, name) => {
     refuseCanary(current, name);
-    if (current.live === id) throw new ReleaseError(`${id} is live already for everyone`);
+    if (current?.live === id) throw new ReleaseError(`${id} is live already for everyone`);
     return {
-      ...current,
+      ...(current ?? { ...NEW, live: null }),
       canary: { id, percent, since: at },
       followsSources: false,
-      ...allowed(current.overBudget, id, overBudget),
+      ...allowed(current?.overBudget ?? {}, id, overBudget),
     };
   };
 
@@ -116,7 +124,8 @@ export const promoteCanary =
 /** Ends the canary; the live version stays. */
 export const endCanary: PointerChange = (current, name) => {
   canaryOf(current, name);
-  return { ...existing(current, name), canary: null, followsSources: false };
+  const pointer = existing(current, name);
+  return pointer.live === null ? null : { ...pointer, canary: null, followsSources: false };
 };
 
 /**
@@ -127,9 +136,7 @@ export const goBack =
   (at: string, to?: string): PointerChange =>
   (current, name) => {
     const pointer = existing(current, name);
-    if (pointer.canary && to === undefined) {
-      return { ...pointer, canary: null, followsSources: false };
-    }
+    if (pointer.canary && to === undefined) return endCanary(current, name);
     const target = to ?? pointer.former[0];
     if (target === undefined) throw new ReleaseError(`${name} has no version to go back to`);
     const index = pointer.former.indexOf(target);

@@ -120,6 +120,22 @@ describe.each(STORAGE_KINDS)('in %s', (kind) => {
     expect(await idFor(['mfe-b'])).toBe(one.id);
   });
 
+  test('the first version of a remote as a canary is shown only to its share and to who asks', async () => {
+    const releases = open();
+    await releases.promote('shell', (await releases.publish(await shellBuild())).id);
+    const { id } = await releases.publish(await buildOf('mfe-a', 'one'));
+    await releases.startCanary('mfe-a', id, 0);
+    const idsFor = async (asked: string[]) =>
+      (await shownTo(releases, { id: 'v', asked })).shown?.remotes.map((remote) => remote.id);
+    expect(await idsFor([])).toEqual([]);
+    expect(await idsFor(['mfe-a'])).toEqual([id]);
+    await releases.startCanary('mfe-a', id, 100);
+    expect(await idsFor([])).toEqual([id]);
+    await releases.rollBack('mfe-a');
+    expect(await idsFor(['mfe-a'])).toEqual([]);
+    expect((await releases.readPointers()).remotes).toEqual({});
+  });
+
   test('the resolved registry has absolute addresses and the hash of every script', async () => {
     const releases = open();
     const shell = await releases.publish(await shellBuild());

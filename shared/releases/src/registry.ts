@@ -95,7 +95,7 @@ export function openReleases(location: FileStorage | string, settings: ReleasesS
       const { pointers: current } = await pointers.read();
       const { live, canary } = pointerOf(current, name) ?? {};
       const id = canary?.id ?? live;
-      if (id === undefined || !(await readStored(name, id))) return [];
+      if (id === undefined || id === null || !(await readStored(name, id))) return [];
       const beside = storedBeside(current, current, [name, id]);
       const known = await Promise.all(beside.map((each) => readStored(...each)));
       return beside.filter((_, index) => !known[index]).map((each) => each.join(' '));

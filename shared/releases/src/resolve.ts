@@ -31,8 +31,12 @@ export function bucketOf(visitor: string, name: string, id: string): number {
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/** The version that a visitor gets. */
-export function versionFor({ live, canary }: Pointer, name: string, visitor: Visitor): string {
+/** The version that a visitor gets; null if a remote's first version is for others only. */
+export function versionFor(
+  { live, canary }: Pointer,
+  name: string,
+  visitor: Visitor,
+): string | null {
   if (!canary) return live;
   const isAmong =
     visitor.asked.includes(name) ||
@@ -130,9 +134,10 @@ export function createResolver(releases: Releases, onProblem: (problem: string) 
         const ids = pointer
           ? [versionFor(pointer, name, visitor), pointer.live, ...pointer.former]
           : [];
-        const whole = await firstWhole(name, [previewed[name] ?? [], ids].flat());
+        const known = [previewed[name] ?? null, ...ids].filter((id) => id !== null);
+        const whole = await firstWhole(name, known);
         const places = pointers.places?.[name];
-        return whole ?? (pointer && places ? placesOnly(pointer.live, places) : null);
+        return whole ?? (pointer?.live && places ? placesOnly(pointer.live, places) : null);
       }),
     );
     const found = chosen.filter((release) => release !== null);

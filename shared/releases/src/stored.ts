@@ -94,7 +94,7 @@ type Version = readonly [name: string, id: string];
 export type ReadStored = (name: string, id: string) => Promise<Stored | null>;
 
 const shownBy = (pointer: Pointer | null): readonly string[] =>
-  [pointer?.live, pointer?.canary?.id].filter((id) => id !== undefined);
+  [pointer?.live ?? [], pointer?.canary?.id ?? []].flat();
 
 /**
  * The versions that a device may have had, or may get, in addition to a new version of a package:

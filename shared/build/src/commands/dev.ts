@@ -72,8 +72,15 @@ export const dev = (words: readonly string[], seed: Seed): Promise<void> =>
     await showRest(configuration.releasesFolder, unnamed);
     if (volumes) await seed(suite.address);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    say(`Fieldline is running at ${suite.address} after ${seconds} s, and follows your changes`);
+    say(`Fieldline is running after ${seconds} s, and follows your changes.`);
+    say(`Open ${suite.address}${firstAddress(names.length > 0 ? remotes[0] : undefined)}`);
   });
+
+/** The address of a remote's first page that needs no parameter; the dashboard if it has none. */
+function firstAddress(remote: string | undefined): string {
+  const pages = remote === undefined ? [] : readManifest(remote).pages;
+  return pages.find(({ pattern, when }) => !when && !/[:*]/.test(pattern))?.pattern ?? '/';
+}
 
 type Server = Awaited<ReturnType<typeof startDevelopmentServer>>;
 

@@ -69,10 +69,9 @@ export async function statusOf(
   });
   return {
     name,
-    live: pointer && {
-      ...(await versionStatus(pointer.live)),
-      since: pointer.since ?? null,
-    },
+    live: pointer?.live
+      ? { ...(await versionStatus(pointer.live)), since: pointer.since ?? null }
+      : null,
     canary: pointer?.canary
       ? {
           ...(await versionStatus(pointer.canary.id)),

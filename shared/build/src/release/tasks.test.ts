@@ -311,9 +311,18 @@ test('a held package is not released, and the refusal has the reason', async () 
   await run();
 });
 
-test('without a live version no canary is built', async () => {
-  await expect(run('--canary', '10')).rejects.toThrow('release one before a canary');
-  expect(builds).toBe(0);
+test('the first version of a new remote can be a canary, which is promoted or ended', async () => {
+  const one = await idOf('one');
+  expect(await run('--canary', '10')).toBe(`mfe-a ${one} is shown to 10 % of the visitors`);
+  expect(await run('--status')).toMatch(/live {7}nothing\n {2}canary {5}10 % get 1\.0\.0-/);
+  expect(await run('--verify')).toContain(`mfe-a ${one}: every file is as it was released`);
+  expect(await followSources(releases, { 'mfe-a': await idOf('two') })).toHaveLength(1);
+  expect(await run('--abort')).toBe('mfe-a has no canary any more; nobody gets it');
+  expect(await pointer()).toBeUndefined();
+  await run('--canary', '10');
+  await run('--canary', '50');
+  expect(await run('--promote')).toBe(`mfe-a ${one}, which was tried, is live`);
+  expect(await pointer()).toMatchObject({ live: one, canary: null, former: [] });
 });
 
 test('a retired remote is gone until it is restored, also after npm start', async () => {

@@ -132,8 +132,8 @@ async function promoting(settings: TaskSettings): Promise<Answer> {
   const tried = pointerOf(await releases.readPointers(), name)?.canary?.id;
   const move = atItsTime(promoteCanary);
   const proven = tried === undefined ? move : await provenMove(settings, tried, move);
-  return change(settings, proven, `The canary of ${name} went live`, ({ live }) => {
-    return `${live}, which was tried, is live`;
+  return change(settings, proven, `The canary of ${name} went live`, (pointer) => {
+    return `${pointer?.live}, which was tried, is live`;
   });
 }
 
@@ -160,7 +160,10 @@ async function provenMove(
   if (failure !== null && anyway === undefined) {
     throw new ReleaseError(`${failure}. --anyway "why" moves it all the same`);
   }
-  return (...given) => ({ ...move(...given), proof });
+  return (...given) => {
+    const pointer = move(...given);
+    return pointer && { ...pointer, proof };
+  };
 }
 
 async function publishing({ name, publish }: TaskSettings): Promise<Answer> {
@@ -234,8 +237,8 @@ async function rollingBack(settings: TaskSettings, to?: string): Promise<Answer>
   const move = atItsTime((at) => goBack(at, to));
   return change(settings, move, `${name} was rolled back`, (pointer) =>
     hadCanary && to === undefined
-      ? `${canaryEnded(pointer)}. Roll back once more to go further back`
-      : `is back at ${pointer.live}`,
+      ? `${canaryEnded(pointer)}${pointer ? '. Roll back once more to go further back' : ''}`
+      : `is back at ${pointer?.live}`,
   );
 }
 
@@ -247,7 +250,7 @@ async function statusAnswer({ releases, name, suite }: TaskSettings): Promise<An
 async function verifying({ releases, name }: TaskSettings): Promise<Answer> {
   const pointer = pointerOf(await releases.readPointers(), name);
   if (!pointer) throw new ReleaseError(`${name} is not released yet`);
-  const ids = [pointer.live, pointer.canary?.id].filter((id) => id !== undefined);
+  const ids = [pointer.live ?? [], pointer.canary?.id ?? []].flat();
   for (const id of ids) {
     const broken = await releases.verify(name, id);
     if (broken.length > 0) throw new ReleaseError(`${name} ${id} is damaged: ${broken.join(', ')}`);
@@ -290,18 +293,18 @@ async function moving(
   };
 }
 
-const canaryEnded = ({ live }: Pointer) => `has no canary any more; ${live} stays live`;
+const canaryEnded = (pointer: Pointer | null) =>
+  `has no canary any more; ${pointer ? `${pointer.live} stays live` : 'nobody gets it'}`;
 
 async function change(
   settings: TaskSettings,
   move: PointerChange,
   what: string,
-  sentence: (pointer: Pointer) => string,
+  sentence: (pointer: Pointer | null) => string,
 ): Promise<Answer> {
   const { releases, name } = settings;
   const after = await releases.change({ [name]: move }, { what, ...toldOf(settings) });
   const pointer = pointerOf(after, name);
-  if (!pointer) throw new ReleaseError(`${name} is not released yet`);
   const unknown = await releases.storedUnknown(name);
   const note =
     unknown.length === 0

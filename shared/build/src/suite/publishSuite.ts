@@ -79,7 +79,7 @@ export interface NotFollowed {
   readonly name: string;
   /** The version of the current sources; null if there are none any more. */
   readonly id: string | null;
-  /** The live version; null if the package is retired. */
+  /** The version that is shown; null if the package is retired. */
   readonly live: string | null;
 }
 
@@ -103,7 +103,8 @@ const notFollowed = (
 ): readonly NotFollowed[] =>
   [...new Set([...Object.keys(ids), ...Object.keys(pointers.remotes)])].flatMap((name) => {
     const id = ids[name] ?? null;
-    const live = pointerOf(pointers, name)?.live ?? null;
+    const pointer = pointerOf(pointers, name);
+    const live = pointer?.live ?? pointer?.canary?.id ?? null;
     return live === id ? [] : [{ name, id, live }];
   });
 

@@ -101,7 +101,8 @@ export type ShellRelease = z.infer<typeof shellRelease>;
 
 /** The live version of a package, and how it may change. */
 export const pointer = z.object({
-  live: versionId,
+  /** Null while the first version is only a canary. */
+  live: z.nullable(versionId),
   /** When it went live; absent in old pointers. */
   since: z.optional(z.string()),
   /** Versions that were live before, newest first: the targets of a roll-back. */

@@ -21,7 +21,9 @@ beforeAll(async () => {
   const pointers = await releases.readPointers();
   shell = await releases.readShell(pointers.shell?.live ?? '');
   remotes = await Promise.all(
-    Object.entries(pointers.remotes).map(([name, { live }]) => releases.readRemote(name, live)),
+    Object.entries(pointers.remotes).map(([name, { live }]) =>
+      releases.readRemote(name, live ?? ''),
+    ),
   );
 });
 

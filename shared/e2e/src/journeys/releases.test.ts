@@ -51,7 +51,7 @@ test('the next page load shows a remote’s new version and, after a roll-back, 
 });
 
 test('while a remote is down the dashboard shows all else, and Try Again repairs it', async () => {
-  const { live = '' } = (await releases.readPointers()).remotes['mfe-people'] ?? {};
+  const live = (await releases.readPointers()).remotes['mfe-people']?.live ?? '';
   const files = releases.filesOf('mfe-people', live);
   await rename(files, `${files}.away`);
   // A browser that has no file of the suite in its cache.
