@@ -20,7 +20,6 @@ export interface BaseSettings {
 /** Adds prefixed properties for old browsers: styled-components does so only on request. */
 const STYLE_PREFIXES = join(ROOT, 'node_modules/stylis/src/Prefixer.js');
 const TRIM_TYPE_FACE = join(import.meta.dirname, 'trimTypeFace.ts');
-const TRIM_STYLES = join(import.meta.dirname, 'trimStyles.cjs');
 const ROUTER = join(ROOT, 'node_modules/react-router/dist/production/index.mjs');
 
 /** The time limit of a chunk, in milliseconds: below the shell's limit for a whole load. */
@@ -87,7 +86,6 @@ export function baseConfiguration({
             },
           },
         },
-        ...(production ? [{ test: /\.tsx?$/, enforce: 'pre' as const, loader: TRIM_STYLES }] : []),
       ],
     },
     optimization: {
