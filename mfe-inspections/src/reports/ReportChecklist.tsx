@@ -58,8 +58,10 @@ export function ReportChecklist({ reported }: { reported: ReportedVisit }) {
           {items.map(({ id, text, answer, word, remarks }) => (
             <tr key={id}>
               <td>
-                <Text $failed={answer === 'fail'}>{text}</Text>
-                {remarks && <p>{remarks}</p>}
+                <Text dir="auto" $failed={answer === 'fail'}>
+                  {text}
+                </Text>
+                {remarks && <p dir="auto">{remarks}</p>}
               </td>
               <td>
                 {answer ? (

@@ -127,8 +127,8 @@ export const ReportDocument = ({ report, origin, onPhoto }: ReportDocumentProps)
       <Muted>{origin}</Muted>
     </Head>
     <Muted>{texts.kind}</Muted>
-    <Title>{report.title}</Title>
-    {report.subject && <Subject>{report.subject}</Subject>}
+    <Title dir="auto">{report.title}</Title>
+    {report.subject && <Subject dir="auto">{report.subject}</Subject>}
     {report.visits.length === 0 && <p>{texts.noVisits}</p>}
     {report.visits.map((reported) => (
       <VisitPart
@@ -153,7 +153,7 @@ function VisitPart({ reported, isAlone, onPhoto }: VisitPartProps) {
   const voice = voiceLines(reported);
   return (
     <Visit>
-      {!isAlone && <VisitTitle>{visit.title}</VisitTitle>}
+      {!isAlone && <VisitTitle dir="auto">{visit.title}</VisitTitle>}
       <Facts>
         <FactLine facts={factsOf(reported).map(([name, value]) => `${name}: ${value}`)} />
       </Facts>
@@ -161,13 +161,13 @@ function VisitPart({ reported, isAlone, onPhoto }: VisitPartProps) {
       {visit.notes && (
         <>
           <h3>{texts.notes}</h3>
-          <Prose>{visit.notes}</Prose>
+          <Prose dir="auto">{visit.notes}</Prose>
         </>
       )}
       {visit.summary && (
         <>
           <h3>{texts.summary}</h3>
-          <Prose>{visit.summary}</Prose>
+          <Prose dir="auto">{visit.summary}</Prose>
         </>
       )}
       <ReportFindings reported={reported} />
@@ -176,7 +176,7 @@ function VisitPart({ reported, isAlone, onPhoto }: VisitPartProps) {
           <h3>{texts.voiceNotes}</h3>
           <ul>
             {voice.map((line, index) => (
-              <Prose as="li" key={visit.voiceNotes[index]?.id}>
+              <Prose as="li" dir="auto" key={visit.voiceNotes[index]?.id}>
                 {line}
               </Prose>
             ))}

@@ -29,9 +29,9 @@ export function ReportFindings({ reported }: { reported: ReportedVisit }) {
         <Finding key={id} aria-label={title}>
           <Row>
             <SeverityBadge severity={severity} />
-            <h4>{title}</h4>
+            <h4 dir="auto">{title}</h4>
           </Row>
-          {text && <p>{text}</p>}
+          {text && <p dir="auto">{text}</p>}
           <Muted>{origin}</Muted>
         </Finding>
       ))}

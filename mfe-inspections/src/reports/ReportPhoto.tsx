@@ -72,7 +72,7 @@ export function ReportPhoto({ photo, caption, onSettled }: ReportPhotoProps) {
           isFailed && texts.noPicture
         )}
       </Frame>
-      <figcaption>{caption}</figcaption>
+      <figcaption dir="auto">{caption}</figcaption>
     </Figure>
   );
 }

@@ -18,7 +18,15 @@ import { PrintOnly } from '@fieldline/ui/printing';
 import { ProgressBar } from '@fieldline/ui/progress';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isPaper, type PaperName, paperOf, PAPERS, photoCount, type Report } from './model';
+import {
+  isPaper,
+  type PaperName,
+  paperOf,
+  PAPERS,
+  photoCount,
+  type Report,
+  zoneName,
+} from './model';
 import { ReportDocument } from './ReportDocument';
 import { texts } from './texts';
 import { canShareFiles, usePdf } from './usePdf';
@@ -70,7 +78,7 @@ export function ReportScreen({ report, about }: ReportScreenProps) {
   const [settled, setSettled] = useState(0);
   useDocumentTitle(report.title, texts.kind);
   const by = session.status === 'signed-in' ? session.user.name : '';
-  const origin = texts.created(dayText(dayAt(new Date())), by);
+  const origin = texts.created(dayText(dayAt(new Date())), by, zoneName());
   const pdf = usePdf(report, PAPERS[paper], origin);
   const isRunning = pdf.run.kind === 'running';
   const isLoading = settled < photoCount(report);

@@ -98,11 +98,18 @@ test('a project’s visits are in the order of their dates', () => {
 });
 
 test.each([
-  ['Deck, north / south', 'Deck-north-south.pdf'],
-  ['../../etc/passwd', 'etc-passwd.pdf'],
+  ['Brücke Köln', 'Brücke Köln.pdf'],
+  ['Bru\u0308cke', 'Brücke.pdf'],
+  ['Deck, north / south: 1st "look"', 'Deck, north south 1st look.pdf'],
+  ['../../etc/passwd', 'etc passwd.pdf'],
   ['橋の検査', '橋の検査.pdf'],
+  ['पुल की जाँच', 'पुल की जाँच.pdf'],
+  ['Kiểm tra cầu', 'Kiểm tra cầu.pdf'],
+  ['con', 'con_.pdf'],
+  ['Deck.', 'Deck.pdf'],
   ['???', 'report.pdf'],
-  ['x'.repeat(300), `${'x'.repeat(60)}.pdf`],
+  ['x'.repeat(300), `${'x'.repeat(200)}.pdf`],
+  ['橋'.repeat(300), `${'橋'.repeat(66)}.pdf`],
 ])('the file of the report %s is named %s', (title, name) => {
   expect(fileName({ title })).toBe(name);
 });

@@ -89,6 +89,10 @@ export const findingsOf = ({ findings, photos }: ReportedVisit) =>
     };
   });
 
+/** The time zone of all times in a report, as the system names it: "Europe/Berlin". */
+export const zoneName = (): string =>
+  new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+
 /** A photo in a report. */
 export interface ReportedPhoto {
   readonly photo: Photo;
@@ -158,11 +162,23 @@ export const voiceLines = ({ visit }: ReportedVisit): readonly string[] =>
 export const photoCount = ({ visits }: Report): number =>
   visits.reduce((sum, visit) => sum + photoRows(visit).flat().length, 0);
 
-/** A file name that every system accepts. */
+/** Characters that a file system forbids, or that do not print. */
+const FORBIDDEN = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
+/** Names that Windows has given to devices. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/** File systems limit a name to 255 bytes; browsers add a number to a name that is taken. */
+const NAME_BYTES = 200;
+
+/** The title as a file name that every system accepts, with its letters. */
 export function fileName({ title }: Pick<Report, 'title'>): string {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  return `${[...plain].slice(0, 60).join('') || 'report'}.pdf`;
+  const name = title.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ');
+  const encoder = new TextEncoder();
+  let whole = '';
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if (encoder.encode(whole + segment).length > NAME_BYTES) break;
+    whole += segment;
+  }
+  // No system hides or drops a dot or space at either end.
+  const plain = whole.replace(/^[. ]+|[. ]+$/g, '').replace(DEVICE, '$&_');
+  return `${plain || 'report'}.pdf`;
 }

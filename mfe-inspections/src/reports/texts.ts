@@ -36,6 +36,7 @@ export const texts = {
   summary: 'Summary',
   voiceNotes: 'Voice Notes',
   noVisits: 'No site visits',
-  created: (day: string, by: string) => (by ? `${day} · ${by}` : day),
+  created: (day: string, by: string, zone: string) =>
+    [day, by, `Times: ${zone}`].filter(Boolean).join(' · '),
   page: (page: number, total: number) => `Page ${page} of ${total}`,
 };

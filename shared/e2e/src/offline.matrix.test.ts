@@ -351,7 +351,7 @@ test('a visit kept offline has its original photos and its report as a PDF', asy
   await button('Share').click();
   await until(async () => (await heard()).shared.length === 1);
   expect((await heard()).shared).toEqual([
-    { name: 'Harbour-wall.pdf', type: 'application/pdf', size: expect.any(Number) },
+    { name: 'Harbour wall.pdf', type: 'application/pdf', size: expect.any(Number) },
   ]);
   await link('Back').click();
   await title('Harbour wall').waitFor();

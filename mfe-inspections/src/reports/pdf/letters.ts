@@ -18,6 +18,50 @@ export interface Style {
 /** The height of a line, in millimetres. */
 export const lineHeight = ({ size }: Style): number => size * MM * 1.4;
 
+/** A part of a line that the font writes, or that the browser draws. */
+export interface Run {
+  readonly text: string;
+  readonly isDrawn: boolean;
+}
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Letters that are written from right to left. */
+const FROM_RIGHT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether the first letter of a text, which decides its direction, is written from right to left. */
+const beginsFromRight = (text: string): boolean =>
+  FROM_RIGHT.test(/\p{Letter}/u.exec(text)?.[0] ?? '');
+
+/**
+ * The runs of a line, in the order of writing: only what the font lacks is drawn, so that a search
+ * finds the rest. Spaces between two drawn words are drawn with them. A line with letters from
+ * right to left is drawn whole, because its runs would have another order.
+ */
+export function runsOf(line: string, inFont: (text: string) => boolean): readonly Run[] {
+  if (line === '') return [];
+  if (FROM_RIGHT.test(line)) return [{ text: line, isDrawn: true }];
+  const runs: Run[] = [];
+  const add = (text: string, isDrawn: boolean) => {
+    const last = runs.at(-1);
+    if (last?.isDrawn === isDrawn) runs.splice(-1, 1, { text: last.text + text, isDrawn });
+    else runs.push({ text, isDrawn });
+  };
+  let spaces = '';
+  for (const { segment } of characters.segment(line)) {
+    const isDrawn = !inFont(segment);
+    if (segment.trim() === '' && runs.at(-1)?.isDrawn) {
+      spaces += segment;
+      continue;
+    }
+    if (spaces !== '') add(spaces, isDrawn);
+    spaces = '';
+    add(segment, isDrawn);
+  }
+  if (spaces !== '') add(spaces, false);
+  return runs;
+}
+
 /**
  * Writes lines on a page: with the font, and characters that it lacks as the browser draws them.
  */
@@ -36,32 +80,36 @@ export function createLetters(doc: jsPDF) {
     return (surface.measureText(text).width / DRAWN_SCALE) * MM;
   };
 
+  const widthOf = ({ text, isDrawn }: Run, style: Style) => {
+    if (isDrawn) return drawnWidth(text, style);
+    doc.setFontSize(style.size);
+    return doc.getTextWidth(text);
+  };
   const measure =
     (style: Style): Measure =>
-    (text) => {
-      if (!inFont(text)) return drawnWidth(text, style);
-      doc.setFontSize(style.size);
-      return doc.getTextWidth(text);
-    };
+    (text) =>
+      runsOf(text, inFont).reduce((sum, run) => sum + widthOf(run, style), 0);
 
   return {
     measure,
 
     /** Writes one line whose upper edge is at `y`, all in millimetres. */
     write(text: string, x: number, y: number, style: Style): void {
-      if (text === '') return;
       const { size, bold = false, grey = 24 } = style;
-      const height = lineHeight(style);
-      if (!inFont(text)) {
-        draw(text, x, y, style);
-        return;
+      let at = x;
+      for (const run of runsOf(text, inFont)) {
+        if (run.isDrawn) draw(run.text, at, y, style);
+        else {
+          doc.setFontSize(size);
+          doc.setTextColor(grey);
+          doc.setDrawColor(grey);
+          // Bold: the font has one weight, so its outline is drawn thicker.
+          doc.setLineWidth(size * 0.011);
+          const renderingMode = bold ? 'fillThenStroke' : 'fill';
+          doc.text(run.text, at, y + lineHeight(style) * 0.74, { renderingMode });
+        }
+        at += widthOf(run, style);
       }
-      doc.setFontSize(size);
-      doc.setTextColor(grey);
-      doc.setDrawColor(grey);
-      // Bold: the font has one weight, so its outline is drawn thicker.
-      doc.setLineWidth(size * 0.011);
-      doc.text(text, x, y + height * 0.74, { renderingMode: bold ? 'fillThenStroke' : 'fill' });
     },
   };
 
@@ -77,6 +125,8 @@ export function createLetters(doc: jsPDF) {
     const { grey = 24 } = style;
     picture.fillStyle = `rgb(${grey} ${grey} ${grey})`;
     picture.textBaseline = 'middle';
+    picture.textAlign = 'left';
+    picture.direction = beginsFromRight(text) ? 'rtl' : 'ltr';
     picture.fillText(text, 0, canvas.height / 2);
     doc.addImage(canvas.toDataURL('image/png'), 'PNG', x, y, width, height, undefined, 'FAST');
   }

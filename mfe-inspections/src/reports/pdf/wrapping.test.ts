@@ -11,6 +11,7 @@ test.each([
   ['to abcdefgh', 4, ['to', 'abcd', 'efgh']],
   ['橋の検査です', 3, ['橋の', '検査', 'です']],
   ['well-known fact', 6, ['well-', 'known', 'fact']],
+  ['Bru\u0308cke', 6, ['Brücke']],
   ['', 5, ['']],
 ])('%j is wrapped at %i into %j', (text, width, lines) => {
   expect(wrapped(text, width, measure)).toEqual(lines);

@@ -6,22 +6,26 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * Breaks a text into lines of at most `width`: where the reader's script allows a break, and within
- * a word that is longer than a line. Line breaks in the text are kept.
+ * a word that is longer than a line. Line breaks in the text are kept. The lines are in the composed
+ * form (NFC): fonts have "ü", and rarely "u" with a mark of its own.
  */
 export function wrapped(text: string, width: number, measure: Measure): readonly string[] {
-  return text.split(/\r?\n/).flatMap((paragraph) => {
-    const lines: string[] = [];
-    let line = '';
-    for (const piece of piecesOf(paragraph, width, measure)) {
-      if (line !== '' && measure((line + piece).trimEnd()) > width) {
-        lines.push(line.trimEnd());
-        line = piece.trimStart();
-      } else {
-        line += piece;
+  return text
+    .normalize('NFC')
+    .split(/\r?\n/)
+    .flatMap((paragraph) => {
+      const lines: string[] = [];
+      let line = '';
+      for (const piece of piecesOf(paragraph, width, measure)) {
+        if (line !== '' && measure((line + piece).trimEnd()) > width) {
+          lines.push(line.trimEnd());
+          line = piece.trimStart();
+        } else {
+          line += piece;
+        }
       }
-    }
-    return [...lines, line.trimEnd()];
-  });
+      return [...lines, line.trimEnd()];
+    });
 }
 
 /** Words with the signs and spaces that follow them; words longer than a line are split. */
