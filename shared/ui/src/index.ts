@@ -44,6 +44,7 @@ export { WithoutBottomBar } from './layout/WithoutBottomBar';
 export { RowActions } from './layout/RowActions';
 export { lazyDialog } from './loading/lazyDialog';
 export { lazyComponent, type LazyPart } from './loading/lazyComponent';
+export { useWide } from './list/useWide';
 export { useAhead } from './loading/useAhead';
 export { useArrival } from './loading/useArrival';
 export { whenAtRest } from './loading/whenAtRest';

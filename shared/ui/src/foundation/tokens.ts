@@ -39,8 +39,9 @@ export const shadow = { overlay: 'var(--shadow-overlay)' } as const;
 /** For figures in a column; not for text, whose hyphens it widens. */
 export const figures = 'font-variant-numeric: tabular-nums;';
 
-/** Below this width the layout is the phone's. */
-export const phone = '@media (max-width: 640px)';
+/** Up to this width, in pixels, the layout is the phone's. */
+export const PHONE_MAX_WIDTH = 640;
+export const phone = `@media (max-width: ${PHONE_MAX_WIDTH}px)`;
 
 /** From this width on there is room for a rail, tables and rows of one line. */
 export const desk = '@media (min-width: 1024px)';

@@ -36,10 +36,31 @@ const Title = styled.h1`
   text-wrap: balance;
 `;
 
-const Head = styled.header`
+/** On a phone the link and the actions share the line above the title. */
+const oneLine = css`
+  ${phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    > div:nth-child(2) {
+      display: contents;
+      > :first-child {
+        grid-area: 2 / 1 / auto / -1;
+      }
+      > :last-child {
+        grid-area: 1 / 2;
+      }
+    }
+    > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Head = styled.header<{ $oneLine: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
+  ${({ $oneLine }) => $oneLine && oneLine}
 `;
 
 /** The title wraps before the actions move below it; on narrow screens, they move first. */
@@ -76,16 +97,18 @@ export interface PageHeadProps {
   facts?: ReactNode;
   /** Buttons at the right, the primary one last; rare actions and most deletes are in a `MoreMenu`. */
   actions?: ReactNode;
+  /** Whether on a phone `back` and few, narrow actions share one line above the title. */
+  oneLine?: boolean;
 }
 
 /**
  * The head of a page with its only `h1`, to which the shell moves the focus after a navigation. In
  * a panel beside a list, which has the `h1`, it is an `h2`.
  */
-export function PageHead({ children, back, facts, actions }: PageHeadProps) {
+export function PageHead({ children, back, facts, actions, oneLine = false }: PageHeadProps) {
   const panel = usePanel();
   return (
-    <Head>
+    <Head $oneLine={oneLine}>
       {back}
       <TitleRow>
         <Title {...(panel && { as: 'h2' })} tabIndex={-1} dir="auto">

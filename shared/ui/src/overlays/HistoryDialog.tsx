@@ -6,7 +6,7 @@ import {
   useOneAtATime,
   usePlatform,
 } from '@fieldline/platform';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../controls/Button';
 import { FailureNotice } from '../feedback/Notice';
@@ -105,12 +105,14 @@ export interface HistoryDialogProps {
   /** Writes an earlier version over the current one. */
   restore: (former: Fields, current: Fields, version: number) => Promise<unknown>;
   onClose: () => void;
+  /** Shown above the changes, such as when the item was created. */
+  facts?: ReactNode;
 }
 
 /**
  * The history of a project, visit or product: who changed what, with a button to restore a version.
  */
-export function HistoryDialog({ read, describe, restore, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ read, describe, restore, onClose, facts }: HistoryDialogProps) {
   const platform = usePlatform();
   const mayEdit = useMayEdit();
   const { busy, run } = useOneAtATime();
@@ -152,6 +154,7 @@ export function HistoryDialog({ read, describe, restore, onClose }: HistoryDialo
       foot={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <Stack $gap={4}>
+        {facts}
         {history && versions.length === 0 && <p>{texts.none}</p>}
         {versions.length > 0 && (
           <List>
