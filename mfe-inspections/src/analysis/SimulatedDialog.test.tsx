@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logQuery } from '../visits/queries';
-import { AnalysisCard } from './AnalysisCard';
+import SimulatedDialog from './SimulatedDialog';
 import { createSimulatedAnalysis } from './simulation';
 import { SIMULATED_STEP_MS } from './useSimulatedRun';
 
@@ -15,21 +15,22 @@ const simulation = createSimulatedAnalysis({
   now: () => new Date('2026-05-06T07:08:09.000Z'),
 });
 
-const cardOf = (fields: Partial<LogWire>) => (
-  <AnalysisCard visit={decodeLog(logWireOf(fields))} simulation={simulation} />
+const close = () => undefined;
+const dialogOf = (fields: Partial<LogWire>) => (
+  <SimulatedDialog visit={decodeLog(logWireOf(fields))} onClose={close} simulation={simulation} />
 );
 
-/** The card as the page of the visit shows it: from the visit's query. */
-function LiveCard() {
+/** The dialog as the page of the visit shows it: from the visit's query. */
+function LiveDialog() {
   const { api } = usePlatform();
   const { data } = useQuery(logQuery(api, 'log_1'));
-  return data ? <AnalysisCard visit={data} simulation={simulation} /> : null;
+  return data ? <SimulatedDialog visit={data} onClose={close} simulation={simulation} /> : null;
 }
 
 const live = async (fields: Partial<LogWire> = {}) => {
   const api = createFakeApi({ logs: [logWireOf(fields)] });
-  const test = await renderWithPlatform(<LiveCard />, { api });
-  await screen.findByRole('heading', { name: 'AI Analysis' });
+  const test = await renderWithPlatform(<LiveDialog />, { api });
+  await screen.findByRole('dialog', { name: 'AI Analysis' });
   return test;
 };
 
@@ -46,8 +47,8 @@ test.each([
 ])(
   'the status %s is shown as %s, with the button %s',
   async (ai_processing_status, word, action) => {
-    await renderWithPlatform(cardOf({ ai_processing_status }));
-    const card = screen.getByRole('region', { name: 'AI Analysis' });
+    await renderWithPlatform(dialogOf({ ai_processing_status }));
+    const card = screen.getByRole('dialog', { name: 'AI Analysis' });
     expect(within(card).getAllByText(word)[0]).toBeVisible();
     expect(button(action)).toBeEnabled();
   },
@@ -55,7 +56,7 @@ test.each([
 
 test('data of the server are shown apart from simulated data', async () => {
   await renderWithPlatform(
-    cardOf({
+    dialogOf({
       ai_processing_status: 'failed',
       ai_confidence: 0.914,
       ai_processing_time: 3.25,
@@ -146,7 +147,7 @@ function countRuns() {
 
 test('a simulated run can be cancelled, and leaves no timer behind', async () => {
   const runs = countRuns();
-  await renderWithPlatform(cardOf({ ai_processing_status: 'processing' }));
+  await renderWithPlatform(dialogOf({ ai_processing_status: 'processing' }));
   fireEvent.click(button('Cancel Analysis'));
   expect(screen.getByText('The simulated analysis was cancelled.')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -155,21 +156,21 @@ test('a simulated run can be cancelled, and leaves no timer behind', async () =>
 
 test('leaving the page ends the run', async () => {
   const runs = countRuns();
-  const { unmount } = await renderWithPlatform(cardOf({ ai_processing_status: 'processing' }));
+  const { unmount } = await renderWithPlatform(dialogOf({ ai_processing_status: 'processing' }));
   expect(runs()).toBe(1);
   unmount();
   expect(runs()).toBe(0);
 });
 
-test('before the first analysis the card says that results are simulated, and shows none', async () => {
-  const { api } = await renderWithPlatform(cardOf({}));
+test('before the first analysis the dialog says that results are simulated, and shows none', async () => {
+  const { api } = await renderWithPlatform(dialogOf({}));
   expect(screen.getByText('Simulated')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Simulated' })).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
 });
 
 test('a simulated result has findings and no made-up figures', async () => {
-  await renderWithPlatform(cardOf({ ai_processing_status: 'completed' }));
+  await renderWithPlatform(dialogOf({ ai_processing_status: 'completed' }));
   expect(within(simulated()).getByRole('heading', { name: 'Key Findings' })).toBeVisible();
   for (const name of ['Confidence', 'Processing time', 'Model', 'Statistics', 'System']) {
     expect(within(simulated()).queryByText(name)).not.toBeInTheDocument();

@@ -11,6 +11,7 @@ export const texts = {
   } satisfies Record<AiProcessingStatus, string>,
   start: 'Start Analysis',
   retry: 'Retry Analysis',
+  close: 'Close',
   starting: 'Starting...',
   failed: 'Failed to start analysis',
   pendingHint: 'This visit has not been analysed yet.',

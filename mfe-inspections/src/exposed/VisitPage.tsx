@@ -1,3 +1,4 @@
+import { lazyDialog } from '@fieldline/ui';
 import { useState } from 'react';
 import { AnalysisCard } from '../analysis/AnalysisCard';
 import { ChecklistCard } from '../checklists/card/ChecklistCard';
@@ -5,6 +6,8 @@ import { CommentsCard } from '../comments/CommentsCard';
 import { PhotosCard } from '../photos/card/PhotosCard';
 import { VisitPage } from '../visits/page/VisitPage';
 import { VoiceCard } from '../voice/VoiceCard';
+
+const SimulatedDialog = lazyDialog(() => import('../analysis/SimulatedDialog'));
 
 /** A site visit with its photos, voice notes, checklist, analysis and comments. */
 export default function VisitPageWithParts() {
@@ -17,12 +20,13 @@ export default function VisitPageWithParts() {
   };
   return (
     <VisitPage
-      photos={(visit) => (
-        <PhotosCard visit={visit} asked={asked} onAsked={setAsked} talks={talks} />
+      photos={(visit, foot) => (
+        <PhotosCard visit={visit} foot={foot} asked={asked} onAsked={setAsked} talks={talks} />
       )}
       voice={(visit) => <VoiceCard visit={visit} />}
       checklist={(visit) => <ChecklistCard key={visit.id} visit={visit} />}
       analysis={(visit) => <AnalysisCard visit={visit} onPhoto={ask(false)} />}
+      simulated={(visit, onClose) => <SimulatedDialog visit={visit} onClose={onClose} />}
       comments={(visit) => <CommentsCard visit={visit} onPhoto={ask(true)} />}
     />
   );

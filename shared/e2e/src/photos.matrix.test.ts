@@ -371,12 +371,19 @@ test('one of several uploads is cancelled, the others finish; leaving the page a
 });
 
 test('the analysis is started once; the rest is simulated and says so', async () => {
+  const openAnalysis = async () => {
+    await button('More').click();
+    await page.getByRole('menuitem', { name: 'AI Analysis (simulated)' }).click();
+  };
+  await openAnalysis();
   await button('Start Analysis').dblclick();
   await button('Retry Analysis').waitFor();
   const simulated = page.getByRole('region', { name: 'Simulated' });
   await simulated.getByRole('heading', { name: 'Key Findings' }).waitFor();
   await page.reload();
+  await openAnalysis();
   await button('Retry Analysis').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
 });
 
 test('scrolling through a hundred photos keeps few of them in memory', async () => {

@@ -1,13 +1,27 @@
 import type { Log } from '@fieldline/contracts';
 import { ForEditors, useMayEdit, useNavigationGuard, useOutbox } from '@fieldline/platform';
-import { Button, color, EmptyState, lazyDialog, radius, Section, Stack } from '@fieldline/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import {
+  Button,
+  color,
+  EmptyState,
+  lazyDialog,
+  phone,
+  PHONE_MAX_WIDTH,
+  radius,
+  Section,
+  space,
+  Stack,
+  unseen,
+  useWide,
+} from '@fieldline/ui';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
 import { isTouch } from '../camera/device';
 import { useAddPlace } from '../place/useAddPlace';
-import { AddPhotos, HiddenInputs } from '../upload/AddPhotos';
+import { AddPhotos, HiddenInputs, PhotoOptions } from '../upload/AddPhotos';
 import { UploadList } from '../upload/UploadList';
 import { WaitingPhotos } from '../upload/WaitingPhotos';
+import { PhotoFoot } from './PhotoFoot';
 import { Photos, type PhotosProps } from './Photos';
 import { useAdding } from './useAdding';
 import { useCamera } from './useCamera';
@@ -49,8 +63,33 @@ const Select = styled(Button)`
   margin-inline-start: auto;
 `;
 
+/** On a phone photos reach from edge to edge, and what is rarely needed is below them. */
+const PhotoSection = styled(Section)<{ $filled: boolean }>`
+  ${({ $filled }) =>
+    $filled &&
+    css`
+      ${phone} {
+        display: flex;
+        flex-direction: column;
+        gap: ${space(2)};
+        padding: 0;
+        border: 0;
+        background: none;
+        > header {
+          order: 1;
+          margin: 0;
+        }
+        h2 {
+          ${unseen}
+        }
+      }
+    `}
+`;
+
 export interface PhotosCardProps extends Pick<PhotosProps, 'asked' | 'onAsked' | 'talks'> {
   visit: Log;
+  /** The button beside "Take Photo", at the foot of a phone's screen. */
+  foot?: ReactNode;
 }
 
 /** The photos of a visit: shown, added, deleted. */
@@ -59,8 +98,9 @@ export function PhotosCard(props: PhotosCardProps) {
   return <CardOfVisit key={props.visit.id} {...props} />;
 }
 
-function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
+function CardOfVisit({ visit, foot, ...opening }: PhotosCardProps) {
   const mayEdit = useMayEdit();
+  const isPhone = !useWide(PHONE_MAX_WIDTH + 1);
   const addPlace = useAddPlace();
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const shown = usePhotos(visit);
@@ -80,20 +120,25 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
   const waiting = useOutbox().some((entry) => entry.kind === 'photo' && entry.logId === visit.id);
   const isEmpty = shown.photos.length === 0 && uploads.queue.length === 0 && !waiting;
   useFocusThatMoves(isEmpty, button);
-  const buttons = (
-    <AddPhotos
-      tone={isEmpty ? 'primary' : 'secondary'}
-      button={button}
-      inputs={inputs}
-      options={[...camera.options, sendSmaller, addPlace]}
-      onCamera={camera.open}
-    />
-  );
+  const options = [...camera.options, sendSmaller, addPlace];
+  const buttons =
+    isPhone && !isEmpty ? (
+      <PhotoOptions entries={options} />
+    ) : (
+      <AddPhotos
+        tone={isEmpty && visit.status !== 'completed' ? 'primary' : 'secondary'}
+        button={button}
+        inputs={inputs}
+        options={options}
+        onCamera={camera.open}
+      />
+    );
 
   return (
     <Target $over={drop.over} data-drop={drop.over || undefined} {...drop.target}>
       <HiddenInputs inputs={inputs} onFiles={add} />
-      <Section
+      <PhotoSection
+        $filled={!isEmpty}
         title={texts.title}
         actions={
           !isEmpty && (
@@ -133,7 +178,16 @@ function CardOfVisit({ visit, ...opening }: PhotosCardProps) {
             {...opening}
           />
         </Stack>
-      </Section>
+      </PhotoSection>
+      {isPhone && mayEdit && selected === null && (
+        <PhotoFoot
+          button={button}
+          onCamera={camera.open}
+          onFiles={isEmpty ? undefined : () => inputs.files.current?.click()}
+        >
+          {foot}
+        </PhotoFoot>
+      )}
       {camera.dialogs({ onPhotos: addAll, notices })}
       {guard.asking && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </Target>

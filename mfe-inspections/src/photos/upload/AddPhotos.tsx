@@ -6,11 +6,14 @@ import styled from 'styled-components';
 import { takenHere } from '../place/device';
 import { texts } from './texts';
 
-/** A device with a touch screen has a camera. */
+/** A device with a touch screen has a camera. A phone has this button at the foot of its screen. */
 const OnTouch = styled.span`
   display: none;
   @media (hover: none) and (pointer: coarse) {
     display: inline-flex;
+  }
+  ${phone} {
+    display: none;
   }
 `;
 
@@ -81,11 +84,16 @@ export function AddPhotos({ tone, inputs, button, onCamera, options }: AddPhotos
         <Plus size={16} aria-hidden />
         {texts.add}
       </Button>
-      <MoreMenu
-        label={texts.options}
-        content={<ChevronDown size={16} aria-hidden />}
-        entries={options}
-      />
+      <PhotoOptions entries={options} />
     </Buttons>
   );
 }
+
+/** How photos are added. */
+export const PhotoOptions = ({ entries }: { entries: readonly MenuEntry[] }) => (
+  <MoreMenu
+    label={texts.options}
+    content={<ChevronDown size={16} aria-hidden />}
+    entries={entries}
+  />
+);

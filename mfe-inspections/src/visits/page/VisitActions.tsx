@@ -1,8 +1,10 @@
-import type { Log, LogStatus } from '@fieldline/contracts';
-import { ForEditors, useMayEdit } from '@fieldline/platform';
-import { Button, ButtonLink, MoreMenu, useCopyLink } from '@fieldline/ui';
+import { ANALYSIS_FEATURE, type Log, type LogStatus } from '@fieldline/contracts';
+import { ForEditors, useMayEdit, usePlatform } from '@fieldline/platform';
+import { Button, ButtonLink, type MenuEntry, MoreMenu, useCopyLink } from '@fieldline/ui';
 import { reportAddress, visitAddress } from '../../items/addresses';
 import { useKeepOffline } from '../../offline/capture/useKeepOffline';
+import { CompleteButton } from './CompleteButton';
+import { StatusControl } from './StatusControl';
 
 const texts = {
   more: 'More',
@@ -10,36 +12,36 @@ const texts = {
   delete: 'Delete',
   report: 'Report',
   edit: 'Edit',
-  complete: 'Complete',
-  reopen: 'Reopen',
+  simulated: 'AI Analysis (simulated)',
 };
 
 export interface VisitActionsProps {
   visit: Log;
+  /** Whether there is room for one button only: all else is in its menu. */
+  isPhone: boolean;
   onHistory: () => void;
   onDelete: () => void;
   onEdit: () => void;
   onStatus: (status: LogStatus) => void;
+  /** Opens the simulated analysis. */
+  onSimulated: () => void;
 }
 
 /** The actions of a site visit, beside its title. */
 export function VisitActions(props: VisitActionsProps) {
-  const { visit, onHistory, onDelete, onEdit, onStatus } = props;
-  const keepOffline = useKeepOffline('log', visit.id);
-  const copyLink = useCopyLink(visitAddress(visit.id));
-  const mayEdit = useMayEdit();
-  const isDraft = visit.status !== 'completed';
+  const { visit, isPhone, onEdit, onStatus } = props;
+  const entries = useEntries(props);
+  if (isPhone) {
+    return (
+      <>
+        <StatusControl visit={visit} onChange={onStatus} />
+        <MoreMenu label={texts.more} entries={entries} />
+      </>
+    );
+  }
   return (
     <>
-      <MoreMenu
-        label={texts.more}
-        entries={[
-          keepOffline,
-          ...copyLink,
-          { label: texts.history, onSelect: onHistory },
-          ...(mayEdit ? [{ label: texts.delete, destructive: true, onSelect: onDelete }] : []),
-        ]}
-      />
+      <MoreMenu label={texts.more} entries={entries} />
       <ButtonLink tone="quiet" to={reportAddress(visitAddress(visit.id))}>
         {texts.report}
       </ButtonLink>
@@ -47,14 +49,29 @@ export function VisitActions(props: VisitActionsProps) {
         <Button tone="quiet" onClick={onEdit}>
           {texts.edit}
         </Button>
-        <Button
-          tone={isDraft ? 'primary' : 'quiet'}
-          // The second half of a double click would undo the change.
-          onClick={({ detail }) => detail <= 1 && onStatus(isDraft ? 'completed' : 'draft')}
-        >
-          {isDraft ? texts.complete : texts.reopen}
-        </Button>
       </ForEditors>
+      <CompleteButton visit={visit} onStatus={onStatus} />
     </>
   );
+}
+
+/** The menu's entries; on a phone also the actions that are buttons elsewhere. */
+function useEntries(props: VisitActionsProps): readonly MenuEntry[] {
+  const { visit, isPhone, onHistory, onDelete, onEdit, onSimulated } = props;
+  const { navigate, features } = usePlatform();
+  const keepOffline = useKeepOffline('log', visit.id);
+  const copyLink = useCopyLink(visitAddress(visit.id));
+  const mayEdit = useMayEdit();
+  const toReport = () => navigate(reportAddress(visitAddress(visit.id)));
+  return [
+    ...(isPhone && mayEdit ? [{ label: texts.edit, onSelect: onEdit }] : []),
+    ...(isPhone ? [{ label: texts.report, onSelect: toReport }] : []),
+    keepOffline,
+    ...copyLink,
+    { label: texts.history, onSelect: onHistory },
+    ...(features.includes(ANALYSIS_FEATURE)
+      ? []
+      : [{ label: texts.simulated, onSelect: onSimulated }]),
+    ...(mayEdit ? [{ label: texts.delete, destructive: true, onSelect: onDelete }] : []),
+  ];
 }

@@ -1,12 +1,23 @@
 import type { Log } from '@fieldline/contracts';
 import { Link, useDocumentTitle } from '@fieldline/platform';
-import { BackLink, lazyDialog, PageBody, PageHead, space, Stack } from '@fieldline/ui';
+import {
+  BackLink,
+  lazyDialog,
+  PageBody,
+  PageHead,
+  phone,
+  PHONE_MAX_WIDTH,
+  space,
+  Stack,
+  useWide,
+} from '@fieldline/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { projectAddress } from '../../items/addresses';
 import { WaitingMark } from '../../offline/capture/WaitingMark';
 import { AssignedTo } from '../assigning/AssignedTo';
 import { useDeleteVisits } from '../deletion';
+import { CompleteButton } from './CompleteButton';
 import { StatusControl } from './StatusControl';
 import { useStatus } from './useStatus';
 import { VisitActions } from './VisitActions';
@@ -24,6 +35,23 @@ const texts = { section: 'Site Visits', back: 'Back', project: 'Project:' };
 const Origin = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
+`;
+
+/** One line on a phone, which scrolls sideways: its links take the focus, so the keyboard scrolls it too. */
+const Line = styled.div`
+  display: contents;
+  ${phone} {
+    display: flex;
+    align-items: center;
+    gap: ${space(1)} ${space(2)};
+    max-width: 100%;
+    overflow-x: auto;
+    scrollbar-width: none;
+    white-space: nowrap;
+    > * {
+      flex: none;
+    }
+  }
 `;
 
 // Photos first, the notes beside them if there is room. A checklist is above the notes, and on a
@@ -65,17 +93,19 @@ const Beside = styled.div`
 
 export interface VisitDetailsProps {
   visit: Log;
-  photos: ReactNode;
+  /** Gets the button that belongs beside "Take Photo", at the foot of a phone's screen. */
+  photos: (foot: ReactNode) => ReactNode;
   voice: ReactNode;
   checklist: ReactNode;
   analysis: ReactNode;
   comments: ReactNode;
+  simulated: (onClose: () => void) => ReactNode;
 }
 
 /** The texts and parts of a site visit, and its actions. */
 export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
-  const { photos, voice, checklist, analysis, comments } = parts;
-  const [dialog, setDialog] = useState<'edit' | 'history' | 'discard' | null>(null);
+  const { photos, voice, checklist, analysis, comments, simulated } = parts;
+  const [dialog, setDialog] = useState<'edit' | 'history' | 'discard' | 'simulated' | null>(null);
   useDocumentTitle(visit.title, texts.section);
   const deleteVisits = useDeleteVisits();
   const changeStatus = useStatus(visit);
@@ -85,6 +115,7 @@ export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
     if (isUnsaved) unsaved.current.add(field);
     else unsaved.current.delete(field);
   };
+  const isPhone = !useWide(PHONE_MAX_WIDTH + 1);
   const isListed = visit.checklist !== null;
   const close = () => setDialog(null);
   const remove = () => deleteVisits([visit]);
@@ -92,33 +123,38 @@ export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
   return (
     <PageBody>
       <PageHead
+        oneLine
         back={<BackLink to="/visits">{texts.back}</BackLink>}
         actions={
           <VisitActions
             visit={visit}
+            isPhone={isPhone}
             onHistory={() => setDialog('history')}
             onDelete={() => (unsaved.current.size > 0 ? setDialog('discard') : remove())}
             onEdit={() => setDialog('edit')}
             onStatus={changeStatus}
+            onSimulated={() => setDialog('simulated')}
           />
         }
         facts={
-          <>
-            <StatusControl visit={visit} onChange={changeStatus} />
+          <Line>
+            {!isPhone && <StatusControl visit={visit} onChange={changeStatus} />}
             <WaitingMark logId={visit.id} />
             <AssignedTo visit={visit} />
             <Origin>
               {texts.project} <Link to={projectAddress(visit.projectId)}>{visit.projectName}</Link>
             </Origin>
             <VisitFacts visit={visit} />
-          </>
+          </Line>
         }
       >
         {visit.title}
       </PageHead>
       <Columns $listed={isListed}>
         {isListed && <Beside>{checklist}</Beside>}
-        <Photos $listed={isListed}>{photos}</Photos>
+        <Photos $listed={isListed}>
+          {photos(<CompleteButton visit={visit} onStatus={changeStatus} />)}
+        </Photos>
         <Beside>
           <Stack $gap={5}>
             <VisitTexts
@@ -134,6 +170,7 @@ export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
       </Columns>
       {dialog === 'edit' && <VisitDialog visit={visit} onClose={close} />}
       {dialog === 'history' && <VisitHistory visit={visit} onClose={close} />}
+      {dialog === 'simulated' && simulated(close)}
       {dialog === 'discard' && <DiscardDialog onDiscard={remove} onStay={close} />}
     </PageBody>
   );

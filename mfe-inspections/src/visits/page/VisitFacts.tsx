@@ -1,6 +1,5 @@
-import { byAuthor, type Log } from '@fieldline/contracts';
-import { useWorkspace } from '@fieldline/platform';
-import { dayText, FactLine, timeText } from '@fieldline/ui';
+import type { Log } from '@fieldline/contracts';
+import { dayText, FactLine } from '@fieldline/ui';
 import styled from 'styled-components';
 import { usePhotoDetails } from '../../photos/usePhotoDetails';
 import { MapLink } from '../../photos/place/MapLink';
@@ -8,8 +7,6 @@ import { placeText } from '../../photos/place/model';
 
 const texts = {
   followUp: (day: string) => `Next follow-up ${day}`,
-  updated: (time: string) => `Updated ${time}`,
-  created: (time: string) => `Created ${time}`,
 };
 
 // Text without spaces breaks rather than widening the page.
@@ -17,10 +14,9 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** When and where a site visit was, who made it, and when it was entered, in one line. */
+/** When and where a site visit was, and who made it, in one line. */
 export function VisitFacts({ visit }: { visit: Log }) {
   const details = usePhotoDetails(visit);
-  const isAlone = useWorkspace().id === null;
   // The photos' location is more exact than the name of a location.
   const places = visit.photos.map((id) => details.get(id)?.place ?? null);
   const place = places.find((each) => each !== null);
@@ -37,8 +33,6 @@ export function VisitFacts({ visit }: { visit: Log }) {
           ),
           visit.engineer,
           visit.followUp && texts.followUp(dayText(visit.followUp)),
-          texts.updated(timeText(visit.updatedAt)) + (isAlone ? '' : byAuthor(visit.changedBy)),
-          texts.created(timeText(visit.createdAt)) + (isAlone ? '' : byAuthor(visit.createdBy)),
         ]}
       />
     </Words>

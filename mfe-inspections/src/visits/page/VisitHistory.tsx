@@ -1,11 +1,24 @@
-import { decodeLog, type Fields, type Log, readLogHistory, updateLog } from '@fieldline/contracts';
-import { usePlatform } from '@fieldline/platform';
+import {
+  byAuthor,
+  decodeLog,
+  type Fields,
+  type Log,
+  readLogHistory,
+  updateLog,
+} from '@fieldline/contracts';
+import { usePlatform, useWorkspace } from '@fieldline/platform';
+import { FactLine, timeText } from '@fieldline/ui';
 import { HistoryDialog } from '@fieldline/ui/overlays';
 import { visitWireOf } from '../../offline/capture/capture';
 import { logKey } from '../../queries/keys';
 import { useRefresh } from '../../queries/useRefresh';
 import { logFormOf } from '../form/model';
 import { changesOf } from './changes';
+
+const texts = {
+  updated: (time: string) => `Updated ${time}`,
+  created: (time: string) => `Created ${time}`,
+};
 
 /**
  * The history of a visit. Only its fields are restored; photos, voice notes and the checklist stay.
@@ -14,6 +27,7 @@ export default function VisitHistory({ visit, onClose }: { visit: Log; onClose: 
   const { api, queryClient } = usePlatform();
   const refresh = useRefresh();
   const params = { id: visit.id };
+  const isAlone = useWorkspace().id === null;
 
   const restore = async (former: Fields, current: Fields, ifMatch: number) => {
     const wanted = decodeLog({ ...former, ...params });
@@ -33,6 +47,14 @@ export default function VisitHistory({ visit, onClose }: { visit: Log; onClose: 
 
   return (
     <HistoryDialog
+      facts={
+        <FactLine
+          facts={[
+            texts.created(timeText(visit.createdAt)) + (isAlone ? '' : byAuthor(visit.createdBy)),
+            texts.updated(timeText(visit.updatedAt)) + (isAlone ? '' : byAuthor(visit.changedBy)),
+          ]}
+        />
+      }
       read={(before) => api.call(readLogHistory, { params, query: { before } })}
       describe={changesOf}
       restore={restore}

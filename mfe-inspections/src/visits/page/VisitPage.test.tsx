@@ -2,7 +2,8 @@ import { readLog, updateLog } from '@fieldline/contracts';
 import { Route, Routes } from '@fieldline/platform/host';
 import { createFakeApi, renderWithPlatform, TEST_USER } from '@fieldline/testing';
 import { logWireOf, photoWireOf, projectWireOf } from '@fieldline/testing/fixtures';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Button } from '@fieldline/ui';
 import userEvent from '@testing-library/user-event';
 import VisitPage from '../../exposed/VisitPage';
 import { LOGS_KEY } from '../../queries/keys';
@@ -35,6 +36,75 @@ const show = (api = filled(), address = '/logs/l1') =>
     </Routes>,
     { api, address },
   );
+
+/** Gives the window the width of a phone; jsdom has no `matchMedia`. */
+function onPhone() {
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+}
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+test('without an analysis service the simulated analysis is an item of the menu, with no card', async () => {
+  const { unmount } = await show();
+  await pressInMenu('AI Analysis (simulated)');
+  const dialog = within(await screen.findByRole('dialog', { name: 'AI Analysis' }));
+  expect(dialog.getByText('Simulated')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Start Analysis' })).toBeEnabled();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('heading', { name: 'AI Analysis' })).not.toBeInTheDocument();
+  unmount();
+});
+
+test('when a visit was created and updated is in its history, not on the page', async () => {
+  const api = filled();
+  api.state.histories = { l1: { data: [], current: log, version: log.version, more: false } };
+  await show(api);
+  await screen.findByRole('heading', { name: 'North abutment' });
+  expect(screen.queryByText(/^(Created|Updated) /)).not.toBeInTheDocument();
+  await pressInMenu('History');
+  const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+  expect(dialog.getByText(/^Created /)).toBeVisible();
+  expect(dialog.getByText(/^Updated /)).toBeVisible();
+});
+
+test('on a phone the foot has "Take Photo" and "Complete"; other actions are in the menu', async () => {
+  onPhone();
+  const { api } = await show();
+  await screen.findByRole('button', { name: 'Take Photo' });
+  const main = ['Edit', 'Report'];
+  for (const name of main) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  }
+  await press('More');
+  for (const name of main) expect(await screen.findByRole('menuitem', { name })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await press('Complete');
+  await waitFor(() => expect(api.state.logs[0]?.status).toBe('completed'));
+});
+
+test.each([
+  [[], 'Add Photos', 'Complete'],
+  [['f1'], 'Complete', 'Add Photos'],
+])('of a draft with the photos %p, "%s" is primary and "%s" is not', async (photos, one, other) => {
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  const api = filled();
+  api.state.logs = [{ ...log, photos }];
+  api.state.photos = photos.map((id) => photoWireOf({ id }));
+  await show(api);
+  const look = async (name: string) => (await screen.findByRole('button', { name })).className;
+  const { container } = render(<Button tone="primary">Primary</Button>);
+  const primary = container.querySelector('button')?.className;
+  expect(await look(one)).toBe(primary);
+  expect(await look(other)).not.toBe(primary);
+});
 
 test('while the visit loads, its space is reserved', async () => {
   const api = filled();

@@ -12,15 +12,17 @@ const texts = {
 };
 
 export interface VisitPageProps {
-  photos: (visit: Log) => ReactNode;
+  photos: (visit: Log, foot: ReactNode) => ReactNode;
   voice: (visit: Log) => ReactNode;
   checklist: (visit: Log) => ReactNode;
   analysis: (visit: Log) => ReactNode;
   comments: (visit: Log) => ReactNode;
+  /** The dialog of the simulated analysis. */
+  simulated: (visit: Log, onClose: () => void) => ReactNode;
 }
 
 /** One site visit. The caller passes its photos, voice notes, checklist, analysis and comments. */
-export const VisitPage = ({ photos, voice, checklist, analysis, comments }: VisitPageProps) => (
+export const VisitPage = (props: VisitPageProps) => (
   <ItemPage
     query={logQuery}
     texts={texts}
@@ -30,11 +32,12 @@ export const VisitPage = ({ photos, voice, checklist, analysis, comments }: Visi
     {(visit) => (
       <VisitDetails
         visit={visit}
-        photos={photos(visit)}
-        voice={voice(visit)}
-        checklist={checklist(visit)}
-        analysis={analysis(visit)}
-        comments={comments(visit)}
+        photos={(foot) => props.photos(visit, foot)}
+        voice={props.voice(visit)}
+        checklist={props.checklist(visit)}
+        analysis={props.analysis(visit)}
+        comments={props.comments(visit)}
+        simulated={(onClose) => props.simulated(visit, onClose)}
       />
     )}
   </ItemPage>

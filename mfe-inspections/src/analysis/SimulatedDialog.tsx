@@ -1,16 +1,7 @@
 import type { Log } from '@fieldline/contracts';
 import { ForEditors } from '@fieldline/platform';
-import {
-  Badge,
-  Button,
-  color,
-  Facts,
-  Muted,
-  Row,
-  Section,
-  Stack,
-  StatusBadge,
-} from '@fieldline/ui';
+import { Badge, Button, color, Facts, Muted, Row, Stack, StatusBadge } from '@fieldline/ui';
+import { Dialog } from '@fieldline/ui/overlays';
 import styled from 'styled-components';
 import { simulatedAnalysis } from './simulation';
 import { SimulatedPanel } from './SimulatedPanel';
@@ -22,28 +13,39 @@ const ErrorText = styled.span`
   color: ${color.danger};
 `;
 
-export interface SimulatedCardProps {
+export interface SimulatedDialogProps {
   visit: Log;
+  onClose: () => void;
   /** The source of made-up data. */
   simulation?: typeof simulatedAnalysis;
 }
 
-/** An analysis without a service: the server's data, and below them the simulated result. */
-export function SimulatedCard({ visit, simulation = simulatedAnalysis }: SimulatedCardProps) {
+/**
+ * The analysis of a visit where no service is configured: the server's data, and below them the
+ * simulated result. Opened from the visit's menu.
+ */
+export default function SimulatedDialog(props: SimulatedDialogProps) {
+  const { visit, onClose, simulation = simulatedAnalysis } = props;
   const { run, begin, cancel } = useSimulatedRun(visit, simulation);
   const status = shownStatus(visit.aiProcessingStatus, run);
   const { busy, start } = useRetryAnalysis(visit, begin);
   const label = status === 'pending' ? texts.start : texts.retry;
 
   return (
-    <Section
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
       title={texts.title}
-      actions={
-        <ForEditors>
-          <Button tone="quiet" disabled={busy} onClick={start}>
-            {busy ? texts.starting : label}
-          </Button>
-        </ForEditors>
+      width={640}
+      foot={
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          <ForEditors>
+            <Button tone="primary" disabled={busy} onClick={start}>
+              {busy ? texts.starting : label}
+            </Button>
+          </ForEditors>
+        </>
       }
     >
       <Stack>
@@ -73,6 +75,6 @@ export function SimulatedCard({ visit, simulation = simulatedAnalysis }: Simulat
         />
         {run.kind !== 'idle' && <SimulatedPanel run={run} onCancel={cancel} />}
       </Stack>
-    </Section>
+    </Dialog>
   );
 }
