@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import styled, { css } from 'styled-components';
+import { MiddleText } from '../feedback/MiddleText';
 import { numberText } from '../format/numbers';
 import { coarse, color, fontSize, phone, radius, space } from '../foundation/tokens';
 import { unseen } from '../foundation/unseen';
@@ -252,16 +253,50 @@ export function TextArea({
   );
 }
 
+/** Under the chosen name, which is shown over it. */
+const CoveredSelect = styled(StyledSelect)`
+  color: transparent;
+  option {
+    color: ${color.text};
+  }
+`;
+
+const Cover = styled.span`
+  position: absolute;
+  inset: 0 ${space(8)} 0 calc(${space(3)} + 5px);
+  display: flex;
+  align-items: center;
+  overflow: hidden;
+  font-size: max(${fontSize.body}, 16px);
+  white-space: nowrap;
+  pointer-events: none;
+  @media (min-width: 641px) {
+    font-size: ${fontSize.body};
+  }
+`;
+
+export interface SelectProps
+  extends Omit<FieldProps, 'trailing' | 'inside'>, ComponentProps<'select'> {
+  /** The name of the chosen option, if it is to be shortened in its middle. */
+  chosenName?: string | undefined;
+}
+
 /** A labelled native select; the options are its children. */
-export function Select({
-  label,
-  hint,
-  error,
-  ...input
-}: Omit<FieldProps, 'trailing' | 'inside'> & ComponentProps<'select'>) {
+export function Select({ label, hint, error, chosenName, ...input }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(ids) => <StyledSelect {...input} {...ids} />}
+      {(ids) =>
+        chosenName === undefined ? (
+          <StyledSelect {...input} {...ids} />
+        ) : (
+          <>
+            <CoveredSelect {...input} {...ids} />
+            <Cover aria-hidden>
+              <MiddleText>{chosenName}</MiddleText>
+            </Cover>
+          </>
+        )
+      }
     </Field>
   );
 }
