@@ -38,6 +38,14 @@ test('on a hand-held device the camera opens first, then a form that needs only 
   for (const file of files) fireEvent.change(input, { target: { files: [file] } });
   await user.click(camera.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('2 photos will be added.')).toBeInTheDocument();
+  // Only the project, with the reason for the guess, and the title are asked for.
+  expect(screen.getByLabelText('Project')).toHaveAccessibleDescription('Newest project');
+  expect(screen.getByLabelText('Title')).toBeVisible();
+  for (const name of ['Date', 'Notes', 'Checklist']) {
+    expect(await screen.findByLabelText(name)).not.toBeVisible();
+  }
+  await user.click(screen.getByText('More'));
+  expect(screen.getByLabelText('Notes')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create Site Visit' }));
   await waitFor(() => expect(api.state.logs).toHaveLength(1));
   expect(api.state.logs[0]?.title).toMatch(/^Site Visit, /);
@@ -45,6 +53,16 @@ test('on a hand-held device the camera opens first, then a form that needs only 
   const id = api.state.logs[0]?.id ?? '';
   expect(takeOver(id)).toEqual(files);
   expect(takeOver(id)).toEqual([]);
+});
+
+test('a folded field that is refused is unfolded', async () => {
+  const { user } = await show();
+  const camera = within(await screen.findByRole('dialog', { name: 'Camera' }));
+  await user.click(camera.getByRole('button', { name: 'Continue without photos' }));
+  await user.type(await screen.findByLabelText('Title'), 'Deck');
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Create Site Visit' }));
+  expect(await screen.findByText('Date is required')).toBeVisible();
 });
 
 test('photos are not lost by accident', async () => {

@@ -27,7 +27,9 @@ export function NewVisit({ adding, project }: NewVisitProps) {
 /** A separate component, so that each new visit begins at the first step. */
 function Steps({ adding, project }: NewVisitProps) {
   const { navigate } = usePlatform();
-  const [step, setStep] = useState<'camera' | 'form'>(() => (isHandheld() ? 'camera' : 'form'));
+  const [step, setStep] = useState<'camera' | 'form' | 'after'>(() =>
+    isHandheld() ? 'camera' : 'form',
+  );
   const [photos, setPhotos] = useState<readonly File[]>([]);
 
   if (step === 'camera') {
@@ -35,9 +37,9 @@ function Steps({ adding, project }: NewVisitProps) {
       <Camera
         skips
         onPhotos={(taken) => setPhotos((before) => [...before, ...taken])}
-        onDone={() => setStep('form')}
+        onDone={() => setStep('after')}
         // Photos already taken are not lost by accident: the form asks before.
-        onClose={() => (photos.length > 0 ? setStep('form') : adding.close())}
+        onClose={() => (photos.length > 0 ? setStep('after') : adding.close())}
       />
     );
   }
@@ -46,5 +48,12 @@ function Steps({ adding, project }: NewVisitProps) {
     adding.close(created);
     if (created) navigate(visitAddress(created.id));
   };
-  return <VisitDialog onClose={close} photos={photos.length} {...(project && { project })} />;
+  return (
+    <VisitDialog
+      onClose={close}
+      photos={photos.length}
+      isBrief={step === 'after'}
+      {...(project && { project })}
+    />
+  );
 }

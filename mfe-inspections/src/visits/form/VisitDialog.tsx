@@ -18,13 +18,16 @@ export interface VisitDialogProps {
   project?: Pick<Project, 'id' | 'name'>;
   /** How many photos were already taken for a new one. */
   photos?: number;
+  /** Whether the camera came before: then only the project and the title are asked for. */
+  isBrief?: boolean;
 }
 
 /**
  * Asks for a new site visit, or for changes to one. If there is no project yet, asks for that
  * first.
  */
-export default function VisitDialog({ visit, project, photos = 0, onClose }: VisitDialogProps) {
+export default function VisitDialog(props: VisitDialogProps) {
+  const { visit, project, photos = 0, isBrief = false, onClose } = props;
   const { api } = usePlatform();
   const { data: projects, error, refetch } = useQuery(allProjectsQuery(api));
   const [created, setCreated] = useState<Project>();
@@ -37,6 +40,7 @@ export default function VisitDialog({ visit, project, photos = 0, onClose }: Vis
         {...(known && { known })}
         onClose={onClose}
         photos={photos}
+        isBrief={isBrief}
         projects={projects}
         hint={projects ? undefined : error ? texts.othersFailed : texts.projectsLoading}
       />

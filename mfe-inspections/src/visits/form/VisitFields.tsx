@@ -6,7 +6,9 @@ import {
 } from '@fieldline/contracts';
 import { phone, Select, space, TextArea, TextField } from '@fieldline/ui';
 import type { UseFormReturn } from '@fieldline/ui/forms';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { MoreFields } from './MoreFields';
 import { type VisitForm } from './model';
 import { texts } from './texts';
 
@@ -19,33 +21,31 @@ const Pair = styled.div`
   }
 `;
 
+/** Fields among the rest that may be refused. */
+const HIDDEN = ['date', 'followUp'] as const;
+
 export interface VisitFieldsProps {
   form: UseFormReturn<VisitForm>;
   projects: readonly Pick<Project, 'id' | 'name'>[];
-  hint: string | undefined;
+  hint: ReactNode;
+  /** Whether only what is needed is asked for, and the rest is folded. */
+  isBrief: boolean;
+  /** Fields of the caller, after the others. */
+  children: ReactNode;
 }
 
 /** The fields of a site visit. */
-export function VisitFields({ form, projects, hint }: VisitFieldsProps) {
+export function VisitFields(props: VisitFieldsProps) {
+  const { form, projects, hint, isBrief, children } = props;
   const { errors } = form.formState;
   const field = <Name extends keyof VisitForm>(name: Name) => ({
     label: texts[name],
     error: errors[name]?.message,
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
   });
-  return (
+  const projectId = form.watch('projectId');
+  const rest = (
     <>
-      <Select {...field('projectId')} hint={hint}>
-        <option value="" disabled>
-          {texts.choose}
-        </option>
-        {projects.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <TextField {...field('title')} maxLength={LINE_MAX_LENGTH} autoComplete="off" />
       <Pair>
         <TextField {...field('date')} type="date" max="9999-12-31" />
         <Select {...field('status')}>
@@ -61,6 +61,31 @@ export function VisitFields({ form, projects, hint }: VisitFieldsProps) {
       </Pair>
       <TextArea {...field('notes')} maxLength={LOG_PROSE_MAX_LENGTH} rows={4} />
       <TextArea {...field('summary')} maxLength={LOG_PROSE_MAX_LENGTH} rows={2} />
+      {children}
+    </>
+  );
+  return (
+    <>
+      <Select
+        {...field('projectId')}
+        hint={hint}
+        chosenName={projects.find(({ id }) => id === projectId)?.name}
+      >
+        <option value="" disabled>
+          {texts.choose}
+        </option>
+        {projects.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField {...field('title')} maxLength={LINE_MAX_LENGTH} autoComplete="off" />
+      {isBrief ? (
+        <MoreFields isOpen={HIDDEN.some((name) => errors[name])}>{rest}</MoreFields>
+      ) : (
+        rest
+      )}
     </>
   );
 }

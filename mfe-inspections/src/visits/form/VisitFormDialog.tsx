@@ -10,7 +10,7 @@ import { checklistsQuery } from '../../checklists/queries';
 import { useFormSave } from '../../items/useFormSave';
 import { VisitFields } from './VisitFields';
 import { differencesOf } from './differences';
-import { emptyVisitForm, logForm, type VisitForm, logFormOf, newestProject } from './model';
+import { emptyVisitForm, logForm, type VisitForm, logFormOf, guessOf } from './model';
 import { texts } from './texts';
 import { useSaveVisit } from './useSaveVisit';
 
@@ -24,6 +24,8 @@ export interface VisitFormDialogProps {
   projects: readonly Project[] | undefined;
   /** Photos already taken for a new one; if there are any, a title is proposed. */
   photos: number;
+  /** Whether it follows the camera: then only the project and the title are asked for. */
+  isBrief: boolean;
   /** Says if the list of projects is incomplete. */
   hint: string | undefined;
 }
@@ -34,6 +36,7 @@ export function VisitFormDialog({
   known,
   projects = [],
   photos,
+  isBrief,
   hint,
   onClose,
 }: VisitFormDialogProps) {
@@ -46,7 +49,7 @@ export function VisitFormDialog({
   const choices =
     known && !projects.some(({ id }) => id === known.id) ? [known, ...projects] : projects;
   const title = photos > 0 ? texts.proposedTitle(timeText(new Date().toISOString())) : '';
-  const before = choices.find(({ id }) => id === last?.projectId)?.id;
+  const guess = visit || known ? undefined : guessOf(projects, last?.projectId);
   const { form, draft } = useProtectedForm<VisitForm>({
     form: `visit:${visit?.id ?? ['new', ...(known ? [known.id] : [])].join(':')}`,
     resolver: schemaResolver(logForm),
@@ -54,11 +57,7 @@ export function VisitFormDialog({
     initial: visit
       ? logFormOf(visit)
       : {
-          ...emptyVisitForm(
-            known?.id ?? before ?? newestProject(projects)?.id ?? '',
-            last?.engineer ?? '',
-            dayAt(new Date()),
-          ),
+          ...emptyVisitForm(known?.id ?? guess?.id ?? '', last?.engineer ?? '', dayAt(new Date())),
           title,
         },
   });
@@ -106,21 +105,27 @@ export function VisitFormDialog({
     >
       <ChangedNotice opened={base} current={visit} />
       {photos > 0 && <Muted>{texts.withPhotos(photos)}</Muted>}
-      <VisitFields form={form} projects={choices} hint={hint} />
-      {!visit && templates.length > 0 && (
-        <Select
-          label={texts.checklist}
-          value={checklist}
-          onChange={(event) => setChecklist(event.target.value)}
-        >
-          <option value="">{texts.noChecklist}</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
+      <VisitFields
+        form={form}
+        projects={choices}
+        hint={hint ?? (form.watch('projectId') === guess?.id && guess?.why)}
+        isBrief={isBrief}
+      >
+        {!visit && templates.length > 0 && (
+          <Select
+            label={texts.checklist}
+            value={checklist}
+            onChange={(event) => setChecklist(event.target.value)}
+          >
+            <option value="">{texts.noChecklist}</option>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </VisitFields>
       {conflict && (
         <ConflictDialog
           differences={differencesOf(form.getValues(), conflict.saved, choices)}

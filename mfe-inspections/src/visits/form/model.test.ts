@@ -1,7 +1,7 @@
 import { decodeLog, decodeProject } from '@fieldline/contracts';
 import { logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
 import * as z from 'zod/mini';
-import { emptyVisitForm, logForm, logFormOf, newestProject } from './model';
+import { emptyVisitForm, guessOf, logForm, logFormOf } from './model';
 
 const filled = { ...emptyVisitForm('project_1', '', '2026-01-31'), title: 'Walk-through' };
 
@@ -18,15 +18,18 @@ test.each([
   expect(result.error?.issues[0]?.message).toBe(problems[0]);
 });
 
-test('the project created last is proposed for a new visit', () => {
+test('the project used last is proposed for a new visit, else the one created last, and why', () => {
   const made = (id: string, created_at: string) => decodeProject(projectWireOf({ id, created_at }));
   const projects = [
     made('spring', '2026-04-01T08:00:00.000Z'),
     made('autumn', '2026-10-01T08:00:00.000Z'),
     made('summer', '2026-07-01T08:00:00.000Z'),
   ];
-  expect(newestProject(projects)?.id).toBe('autumn');
-  expect(newestProject([])).toBeUndefined();
+  expect(guessOf(projects, 'spring')).toEqual({ id: 'spring', why: 'Last used' });
+  for (const last of ['deleted', undefined]) {
+    expect(guessOf(projects, last)).toEqual({ id: 'autumn', why: 'Newest project' });
+  }
+  expect(guessOf([], 'spring')).toBeUndefined();
 });
 
 test('a new visit is a draft of today', () => {

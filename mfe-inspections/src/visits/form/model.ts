@@ -7,6 +7,7 @@ import {
   visible,
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
+import { texts } from './texts';
 
 /** The fields of a site visit's form, and their rules. */
 export const logForm = z.object({
@@ -52,11 +53,25 @@ export const emptyVisitForm = (projectId: string, engineer: string, today: strin
 });
 
 /** The proposed project if nothing better is known: the one created last. */
-export const newestProject = (projects: readonly Project[]): Project | undefined =>
+const newestProject = (projects: readonly Project[]): Project | undefined =>
   projects.reduce<Project | undefined>(
     (newest, each) => (newest && newest.createdAt >= each.createdAt ? newest : each),
     undefined,
   );
+
+/**
+ * The proposed project of a new visit, and why: the one used last, else the newest.
+ * @param last the project of this user's last new visit
+ */
+export function guessOf(
+  projects: readonly Project[],
+  last: string | undefined,
+): { readonly id: string; readonly why: string } | undefined {
+  const used = projects.find(({ id }) => id === last);
+  if (used) return { id: used.id, why: texts.guesses.last };
+  const newest = newestProject(projects);
+  return newest && { id: newest.id, why: texts.guesses.newest };
+}
 
 export const logFormOf = (visit: Log): VisitForm => ({
   projectId: visit.projectId,

@@ -31,6 +31,8 @@ export const texts = {
   projectsFailed: 'The projects could not be loaded.',
   othersFailed: 'The other projects could not be loaded.',
   firstProject: 'A site visit belongs to a project. Create the project first.',
+  guesses: { last: 'Last used', newest: 'Newest project' },
+  more: 'More',
   title: 'Title',
   location: 'Location',
   date: 'Date',
