@@ -24,11 +24,6 @@ const Bar = styled.div`
   }
 `;
 
-/** The end of the page can be scrolled clear of the foot. */
-const Room = styled.div`
-  height: ${space(8)};
-`;
-
 export interface PhotoFootProps {
   /** Opens the camera. */
   onCamera: () => void;
@@ -41,20 +36,17 @@ export interface PhotoFootProps {
 
 /** The foot of a visit on a phone, within the thumb's reach. */
 export const PhotoFoot = ({ onCamera, onFiles, button, children }: PhotoFootProps) => (
-  <>
-    <Room />
-    <Bar ref={keepsRoom} data-bar>
-      <WithoutBottomBar />
-      <Button onClick={onCamera}>
-        <Camera size={16} aria-hidden />
-        {texts.take}
-      </Button>
-      {onFiles && (
-        <IconButton ref={button} label={texts.add} onClick={onFiles}>
-          <Plus size={20} aria-hidden />
-        </IconButton>
-      )}
-      {children}
-    </Bar>
-  </>
+  <Bar ref={keepsRoom} data-bar>
+    <WithoutBottomBar />
+    <Button onClick={onCamera}>
+      <Camera size={16} aria-hidden />
+      {texts.take}
+    </Button>
+    {onFiles && (
+      <IconButton ref={button} label={texts.add} onClick={onFiles}>
+        <Plus size={20} aria-hidden />
+      </IconButton>
+    )}
+    {children}
+  </Bar>
 );

@@ -50,7 +50,7 @@ export function VisitActions(props: VisitActionsProps) {
           {texts.edit}
         </Button>
       </ForEditors>
-      <CompleteButton visit={visit} onStatus={onStatus} />
+      <CompleteButton visit={visit} onStatus={onStatus} otherwise="quiet" />
     </>
   );
 }

@@ -32,7 +32,11 @@ const DiscardDialog = lazyDialog(async () => ({
 
 const texts = { section: 'Site Visits', back: 'Back', project: 'Project:' };
 
+/** Last on a phone, whose line would be full of a long name. */
 const Origin = styled.span`
+  ${phone} {
+    order: 1;
+  }
   min-width: 0;
   overflow-wrap: anywhere;
 `;
@@ -51,6 +55,15 @@ const Line = styled.div`
     > * {
       flex: none;
     }
+  }
+`;
+
+/** On a phone the end of the page can be scrolled clear of the foot. */
+const FootRoom = styled.div`
+  display: none;
+  ${phone} {
+    display: block;
+    height: ${space(4)};
   }
 `;
 
@@ -153,7 +166,7 @@ export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
       <Columns $listed={isListed}>
         {isListed && <Beside>{checklist}</Beside>}
         <Photos $listed={isListed}>
-          {photos(<CompleteButton visit={visit} onStatus={changeStatus} />)}
+          {photos(<CompleteButton visit={visit} onStatus={changeStatus} otherwise="secondary" />)}
         </Photos>
         <Beside>
           <Stack $gap={5}>
@@ -168,6 +181,7 @@ export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
           </Stack>
         </Beside>
       </Columns>
+      <FootRoom />
       {dialog === 'edit' && <VisitDialog visit={visit} onClose={close} />}
       {dialog === 'history' && <VisitHistory visit={visit} onClose={close} />}
       {dialog === 'simulated' && simulated(close)}

@@ -41,6 +41,8 @@ const oneLine = css`
   ${phone} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
+    row-gap: 0;
+    margin-top: -${space(2)};
     > div:nth-child(2) {
       display: contents;
       > :first-child {
