@@ -3,12 +3,19 @@ import { thumbnailOf } from './thumbnails';
 import { SmallPhoto } from './SmallPhoto';
 import { useObjectUrl } from './useObjectUrl';
 
-/** A small photo beside its finding or checklist item. */
-export function ItemPhoto({ id, alt }: { id: string; alt: string }) {
+export interface ItemPhotoProps {
+  id: string;
+  alt: string;
+  /** The length of its sides, in pixels. */
+  size?: number;
+}
+
+/** A small photo, such as beside its finding or checklist item. */
+export function ItemPhoto({ id, alt, size = 64 }: ItemPhotoProps) {
   const { api } = usePlatform();
   const { shown } = useObjectUrl(id, true, (signal) => thumbnailOf(api, id, signal));
   return (
-    <SmallPhoto $size={64}>
+    <SmallPhoto $size={size}>
       {shown.kind === 'shown' && <img src={shown.url} alt={alt} />}
     </SmallPhoto>
   );

@@ -1,88 +1,67 @@
 import { usePlatform } from '@fieldline/platform';
-import {
-  color,
-  FailureNotice,
-  fontSize,
-  phone,
-  Section,
-  space,
-  VisuallyHidden,
-} from '@fieldline/ui';
+import { color, FailureNotice, fontSize, Section, Skeleton, space, Stack } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { MOST_PER_PAGE } from '../../paging/sort';
+import { logPageQuery } from '../../visits/queries';
 import { projectStatsQuery } from '../queries';
-import { FIGURE_NAMES, figuresOf } from './model';
+import { figuresOf } from './model';
+import { PhotoStrip, STRIP_SIZE } from './PhotoStrip';
+import { Timeline } from './Timeline';
 
 const texts = {
   title: 'Statistics',
   failed: 'The statistics could not be loaded.',
-  loading: 'Loading...',
 };
 
-/** A narrow strip, because users open the page for the visits below. */
 const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(4)} ${space(8)};
-  dt {
-    color: ${color.muted};
+  gap: ${space(1)} ${space(4)};
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+  > div {
+    display: flex;
+    gap: ${space(1)};
   }
   dd {
-    font-size: ${fontSize.heading};
-    font-weight: 600;
-  }
-  /* All figures in one line. */
-  @media (max-width: 1199.98px) {
-    gap: ${space(3)} ${space(6)};
-    dd {
-      font-size: ${fontSize.large};
-    }
-  }
-  ${phone} {
-    gap: ${space(3)};
-    dt {
-      font-size: ${fontSize.small};
-    }
+    color: ${color.text};
   }
 `;
 
-// The number is above its label on the screen, but after it for a screen reader.
-const Pair = styled.div`
-  display: flex;
-  flex-direction: column-reverse;
-  justify-content: flex-end;
-`;
-
-/** Statistics of a project's site visits. */
+/** A project at a glance: its latest photos, when its visits were, and its figures in one line. */
 export function ProjectFigures({ id }: { id: string }) {
   const { api } = usePlatform();
-  const { data, error, refetch } = useQuery(projectStatsQuery(api, id));
+  const stats = useQuery(projectStatsQuery(api, id));
+  const latest = useQuery(
+    logPageQuery(api, { page: 1, limit: MOST_PER_PAGE, filters: { projectId: id } }),
+  );
+  const visits = latest.data?.data;
+  // Photos and timeline are left out if only they failed: the list below says why.
+  const isReady = stats.data && (visits ?? latest.error);
   return (
     <Section title={texts.title}>
-      {data ? (
-        <Figures>
-          {figuresOf(data).map(([label, value]) => (
-            <Pair key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Pair>
-          ))}
-        </Figures>
-      ) : error ? (
-        <FailureNotice title={texts.failed} onRetry={() => void refetch()} />
+      {isReady ? (
+        <Stack $gap={3}>
+          {visits && visits.length > 0 && (
+            <>
+              <PhotoStrip visits={visits} />
+              <Timeline visits={visits} />
+            </>
+          )}
+          <Figures>
+            {figuresOf(stats.data).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Figures>
+        </Stack>
+      ) : stats.error ? (
+        <FailureNotice title={texts.failed} onRetry={() => void stats.refetch()} />
       ) : (
-        // As high as the figures, whose labels are known before their numbers.
-        <Figures aria-busy>
-          {FIGURE_NAMES.map((label) => (
-            <Pair key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <VisuallyHidden>{texts.loading}</VisuallyHidden>
-                <span aria-hidden>…</span>
-              </dd>
-            </Pair>
-          ))}
-        </Figures>
+        <Skeleton lines={1} height={STRIP_SIZE + 60} />
       )}
     </Section>
   );

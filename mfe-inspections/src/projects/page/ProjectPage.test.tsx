@@ -1,7 +1,12 @@
 import { listProjectLogs, readProject, readProjectStats } from '@fieldline/contracts';
 import { Route, Routes } from '@fieldline/platform/host';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
-import { checkItemWireOf, logWireOf, projectWireOf } from '@fieldline/testing/fixtures';
+import {
+  checkItemWireOf,
+  logWireOf,
+  photoWireOf,
+  projectWireOf,
+} from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProjectPage } from './ProjectPage';
@@ -52,12 +57,30 @@ test('the page shows the project, its numbers and its visits', async () => {
   expect(screen.queryByRole('link', { name: 'Elsewhere' })).not.toBeInTheDocument();
 });
 
+test('a project begins with its latest photos, which lead to their visits, and its visits in time', async () => {
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  const api = filled();
+  api.state.logs = logs.map((each) => (each.id === 'l3' ? each : { ...each, photos: [each.id] }));
+  api.state.photos = ['l1', 'l2'].map((id) => photoWireOf({ id }));
+  await show(api);
+  const region = within(await screen.findByRole('region', { name: 'Statistics' }));
+  const line = await region.findByRole('img', {
+    name: 'Site visits from Jan 5, 2026 to Jan 31, 2026',
+  });
+  expect(line).toBeVisible();
+  const photo = await region.findByRole('img', { name: 'Photo of First' });
+  expect(photo.closest('a')).toHaveAttribute('href', '/logs/l1');
+  expect(region.getAllByRole('listitem')).toHaveLength(2);
+});
+
 test('each part that failed to load can be retried', async () => {
   const api = filled();
   api.fail(readProject, 500);
   await show(api);
   api.fail(readProjectStats, 500);
-  api.fail(listProjectLogs, 500);
+  // Both the latest photos and the list.
+  for (let read = 0; read < 2; read += 1) api.fail(listProjectLogs, 500);
   await press('Try Again');
   await screen.findByText('The statistics could not be loaded.');
   await screen.findByText('The site visits could not be loaded.');
