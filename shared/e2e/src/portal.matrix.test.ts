@@ -150,7 +150,7 @@ test('a visit whose photos are kept opens behind a sign-in page, and what is cap
   await page.getByRole('link', { name: /waiting to send$/ }).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText('Written in the lobby').waitFor();
-  await until(async () => (await page.getByRole('img', { name: /^Photo \d of 2$/ }).count()) === 2);
+  await page.getByRole('img', { name: 'Photo 1 of 2' }).waitFor();
 });
 
 test.each(Object.keys(GATEWAYS) as (keyof typeof GATEWAYS)[])(
@@ -197,7 +197,7 @@ test('a photo with too many pixels is refused at once, offline too, and is sent 
   await context.setOffline(false);
   await page.getByRole('link', { name: /waiting to send$/ }).waitFor({ state: 'detached' });
   await page.reload();
-  await until(async () => (await page.getByRole('img', { name: /^Photo \d of 3$/ }).count()) === 3);
+  await page.getByRole('img', { name: 'Photo 1 of 3' }).waitFor();
 });
 
 test('a photo that only the server refuses can be downloaded from the list', async () => {

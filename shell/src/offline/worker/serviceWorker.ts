@@ -11,7 +11,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { KeepMessage } from '../fingerprint';
 import { withFreshNonce } from './document';
-import { DOCUMENT_CACHE, DOCUMENT_KEY, keepSet, keptSet, SCRIPT_CACHE } from './keepSet';
+import { DOCUMENT_CACHE, DOCUMENT_KEY, keepSet, SCRIPT_CACHE } from './keepSet';
 import type { WorkerScope } from './scope';
 import { takeShared } from './shareTarget';
 
@@ -40,16 +40,21 @@ const documents = new NetworkFirst({
       cacheKeyWillBeUsed: async () => DOCUMENT_KEY,
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse ? withFreshNonce(cachedResponse) : null,
-      // Treats a gateway's error as an unreachable host.
-      fetchDidSucceed: async ({ response }) => {
-        if ((await keptSet(world)) === null) return response;
-        if (response.status < 502 && isOfHost(response)) return response;
-        throw new Error(`The host is away: ${response.status}`);
-      },
     },
   ],
 });
-registerRoute(new NavigationRoute(documents, { denylist: SERVER_PAGES }));
+
+/**
+ * The host's document, or the stored one: a gateway's error or sign-in page counts as an unreachable
+ * host. Checked here, because plugins do not see a preloaded answer.
+ */
+const documentFor = async (options: Parameters<NetworkFirst['handle']>[0]) => {
+  const answer = await documents.handle(options);
+  if (answer.status < 502 && isOfHost(answer)) return answer;
+  const kept = await (await caches.open(DOCUMENT_CACHE)).match(DOCUMENT_KEY);
+  return kept ? withFreshNonce(kept) : answer;
+};
+registerRoute(new NavigationRoute(documentFor, { denylist: SERVER_PAGES }));
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ADDRESS,
