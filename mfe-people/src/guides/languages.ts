@@ -4,6 +4,17 @@ export const GUIDE_LANGUAGES = {
   de: 'Deutsch',
   fr: 'Français',
   es: 'Español',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  pt: 'Português',
+  sv: 'Svenska',
+  tr: 'Türkçe',
+  uk: 'Українська',
+  ar: 'العربية',
+  ja: '日本語',
+  ko: '한국어',
+  zh: '中文',
 } as const;
 
 export type GuideLanguage = keyof typeof GUIDE_LANGUAGES;

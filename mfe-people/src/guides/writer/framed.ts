@@ -96,7 +96,7 @@ function nameIn({ product: { name }, language: { locale }, quoted }: Draft): str
     words.length < 2 ||
     (words.length < 5 && locale !== 'de-DE' && words.every((word) => /\p{Lu}/u.test(word)));
   const isPlain = isName && !/[!?…:;,]|\.(?=\s|$)/u.test(name);
-  return isPlain || /["“”„«»]/u.test(name) ? name : quoted(name);
+  return isPlain || /["“”„«»「」『』]/u.test(name) ? name : quoted(name);
 }
 
 const NO_COMPANY =
@@ -241,7 +241,7 @@ function objections(parts: Parts) {
   ].slice(0, COUNT);
 
   function nameOf(key: string): string {
-    const isQuotation = /["“”„«»]/u.test(key);
+    const isQuotation = /["“”„«»「」『』]/u.test(key);
     return isQuotation || !/\p{L}/u.test(key)
       ? fill(language.label.key, { text: key })
       : quoted(key);

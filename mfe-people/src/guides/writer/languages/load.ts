@@ -7,9 +7,20 @@ const FRAMED: Readonly<Record<GuideLanguage, () => Promise<{ language: Language 
   de: () => import('./de'),
   fr: () => import('./fr'),
   es: () => import('./es'),
+  it: () => import('./it'),
+  nl: () => import('./nl'),
+  pl: () => import('./pl'),
+  pt: () => import('./pt'),
+  sv: () => import('./sv'),
+  tr: () => import('./tr'),
+  uk: () => import('./uk'),
+  ar: () => import('./ar'),
+  ja: () => import('./ja'),
+  ko: () => import('./ko'),
+  zh: () => import('./zh'),
 };
 
-/** Languages whose stems the library knows. Only the first four have sentences of ours. */
+/** Languages whose stems the library knows. Detection uses their small words, too. */
 const STEMMED: Readonly<Record<string, () => Promise<Stemming>>> = {
   en: () => import('../stems/en'),
   de: () => import('../stems/de'),

@@ -1,0 +1,111 @@
+import type { Language } from './frames';
+
+export const language: Language = {
+  locale: 'pl-PL',
+  quotes: ['„', '”'],
+  greeting: { named: 'Dzień dobry, {name},', nameless: 'Dzień dobry,' },
+  opening: [
+    'Mam propozycję dla firmy {company}: {product}.',
+    'Czy mogę pokazać, co {product} może dać firmie {company}?',
+    'Piszę do firmy {company} z propozycją: {product}.',
+    'Mam dla Państwa propozycję: {product}.',
+    'Czy mogę pokazać, co {product} może Państwu dać?',
+    'Piszę do Państwa z propozycją: {product}.',
+  ],
+  label: {
+    about: 'O co chodzi: {text}',
+    short: 'W skrócie: {text}',
+    benefit: 'Korzyść: {text}',
+    audience: 'Dla kogo: {text}',
+    price: 'Cena: {price}',
+    plan: 'Plan: {plan} – {price}',
+    different: 'Różnica: {text}',
+    more: 'Jeszcze jedno: {text}',
+    key: 'Wątpliwość: {text}',
+  },
+  points: [
+    'Odpowiem na każde pytanie w sprawie: {product}.',
+    'To Państwo decydują, czy to odpowiednie.',
+    'Możemy zacząć od Państwa pytań.',
+  ],
+  questions: {
+    time: [
+      'Które czynności trwają dłużej, niż powinny?',
+      'Gdzie dziś tracą Państwo najwięcej czasu?',
+    ],
+    cost: [
+      'Po czym poznają Państwo, że wydatek się opłaca?',
+      'Które koszty kontrolują Państwo najuważniej?',
+    ],
+    how: ['Z czym musiałoby to współpracować?', 'Co musielibyśmy uwzględnić?'],
+    outcome: ['Jaki wynik byłby tego wart?', 'Jak mierzą Państwo sukces?'],
+    quality: ['Co muszą Państwo udokumentować i komu?', 'Gdzie błąd byłby najdotkliwszy?'],
+    customers: [
+      'O co najczęściej pytają Państwa klienci?',
+      'Co Państwa klienci zauważyliby najpierw?',
+    ],
+    people: [
+      'Kto z zespołu powinien się wypowiedzieć?',
+      'Czego potrzebuje zespół, by spróbować czegoś nowego?',
+    ],
+    any: [
+      'Jak robi się to dziś w firmie {company}?',
+      'Czego już próbowano w firmie {company}?',
+      'Jak robią to Państwo dzisiaj?',
+      'Co chcieliby Państwo zmienić najpierw?',
+      'Kto jeszcze powinien to zobaczyć przed decyzją?',
+      'Kiedy byłaby dobra chwila, by to obejrzeć?',
+    ],
+    useCase: ['Czy dotyczy to Państwa: {quote}?', 'Jak ważne jest to dla Państwa: {quote}?'],
+    useCases: [
+      'Co zdarza się częściej: {quote} czy {other}?',
+      'Co jest ważniejsze: {quote} czy {other}?',
+    ],
+    gain: [
+      'Co zmieniłoby to w firmie {company}: {quote}?',
+      'Co oznaczałoby to dla Państwa: {quote}?',
+    ],
+  },
+  objections: {
+    other: [
+      'Mamy już coś takiego.',
+      'Dobrze, porównajmy. Co działa dobrze, a co warto zmienić?',
+      'To, co działa, może zostać. Czego dziś brakuje?',
+    ],
+    time: [
+      'Nie mamy teraz na to czasu.',
+      'Rozumiem. Termin wybierają Państwo: kiedy mogę zapytać ponownie?',
+      'Możemy zacząć od jednej sprawy. Która jest najważniejsza?',
+    ],
+    cost: [
+      'Nie mamy na to budżetu.',
+      'Prześlę ceny na piśmie. Kiedy zapada decyzja o następnym budżecie?',
+      'Sprawdźmy razem, co musiałoby to dać, a potem Państwo zdecydują.',
+    ],
+    quality: [
+      'Skąd mamy wiedzieć, że to dla nas?',
+      'Proszę powiedzieć, co musi się zgadzać, a przejdziemy to punkt po punkcie.',
+      'Weźmy Państwa przykład i sprawdźmy razem, czy to pasuje.',
+    ],
+    people: [
+      'Najpierw muszę porozmawiać z zespołem.',
+      'Oczywiście. Prześlę podsumowanie dla zespołu.',
+      'Dobrze. Mogę przyjść i odpowiedzieć na pytania zespołu.',
+    ],
+  },
+  call: [
+    'Czy odpowiada Państwu krótka rozmowa? Chętnie poznam zdanie firmy {company}.',
+    'Kiedy mogę zadzwonić do firmy {company} na kilka minut?',
+    'Z kim w firmie {company} mogę o tym porozmawiać?',
+    'Czy odpowiada Państwu krótka rozmowa?',
+    'Porozmawiamy krótko? Proszę zaproponować termin.',
+  ],
+  followUp: {
+    first: [
+      'Czy był już czas, by spojrzeć na propozycję: {product}?',
+      'Czy mogę wrócić do sprawy: {product}?',
+      'Co sądzą w firmie {company} o propozycji: {product}?',
+    ],
+    last: ['Wystarczy krótkie „tak” lub „nie”.', 'Co pomogłoby w decyzji?'],
+  },
+};
