@@ -339,7 +339,9 @@ test('very long words, right to left too, do not widen a page', async () => {
   await link(hebrew).first().click();
   await title(hebrew).waitFor();
   expect(await overflow()).toBe(0);
-  await button('Edit').click();
+  // On a phone it is in the menu.
+  await button('More').last().click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await dialog('Edit Site Visit').waitFor();
   expect(await overflow()).toBe(0);
   await page.keyboard.press('Escape');

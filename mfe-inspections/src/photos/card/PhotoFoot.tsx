@@ -1,4 +1,4 @@
-import { Button, color, IconButton, keepsRoom, space, WithoutBottomBar } from '@fieldline/ui';
+import { Button, color, keepsRoom, space, VisuallyHidden, WithoutBottomBar } from '@fieldline/ui';
 import { Camera, Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
@@ -18,9 +18,17 @@ const Bar = styled.div`
   > button {
     min-height: 48px;
   }
-  > button:not([aria-label]) {
+  > button {
     flex: 1 1 0;
     padding-inline: ${space(2)};
+  }
+`;
+
+/** Only its icon is seen. */
+const Files = styled(Button)`
+  && {
+    flex: none;
+    width: 48px;
   }
 `;
 
@@ -43,9 +51,10 @@ export const PhotoFoot = ({ onCamera, onFiles, button, children }: PhotoFootProp
       {texts.take}
     </Button>
     {onFiles && (
-      <IconButton ref={button} label={texts.add} onClick={onFiles}>
+      <Files ref={button} tone="quiet" title={texts.add} onClick={onFiles}>
         <Plus size={20} aria-hidden />
-      </IconButton>
+        <VisuallyHidden>{texts.add}</VisuallyHidden>
+      </Files>
     )}
     {children}
   </Bar>

@@ -87,6 +87,8 @@ test('on a phone the foot has "Take Photo" and "Complete"; other actions are in 
   await user.keyboard('{Escape}');
   await press('Complete');
   await waitFor(() => expect(api.state.logs[0]?.status).toBe('completed'));
+  // Only the input has this label; the button has it as its words.
+  expect(screen.getByLabelText('Add Photos')).toHaveAttribute('type', 'file');
 });
 
 test.each([

@@ -80,7 +80,16 @@ const editProduct = async (page: Page) => {
 };
 
 const editVisit = async (page: Page) => {
-  await press('Edit')(page);
+  const main = page.getByRole('main');
+  const more = main.getByRole('button', { name: 'More', exact: true });
+  await more.waitFor();
+  // On a phone it is in the menu.
+  const isPhone = (page.viewportSize()?.width ?? 0) <= 640;
+  if (isPhone) await more.click();
+  await page
+    .getByRole(isPhone ? 'menuitem' : 'button', { name: 'Edit', exact: true })
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 };
 
