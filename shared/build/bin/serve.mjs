@@ -2,4 +2,4 @@
 import { bundled } from './bundled.mjs';
 
 const { serve } = await bundled('serve');
-await serve();
+await serve(process.argv.slice(2));

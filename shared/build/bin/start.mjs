@@ -3,4 +3,4 @@ import { bundled } from './bundled.mjs';
 
 install();
 const { start } = await bundled('start');
-await start();
+await start(process.argv.slice(2));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { isSystemError } from '@fieldline/releases';
 import type { FastifyInstance } from 'fastify';
 import { knownPhotoIds } from './api/files/repository';
@@ -10,6 +11,9 @@ import { ConfigurationError, type ServerFailure } from './config/errors';
 import { addressOf } from './config/publicConfiguration';
 import { hasRole, type Role } from './config/rolesConfiguration';
 import { openConfiguredDatabase } from './database/database';
+import { damagedDatabase, isDamage } from './database/embedded/damage';
+import { isOutOfFiles, tooFewFiles } from './dataFolder/openFiles';
+import { refuseLostAccounts } from './app/lostAccounts';
 import { requireSpace } from './dataFolder/diskSpace';
 import { openLocalIdentity } from './identity/localIdentity';
 import { openConfiguredPhotos } from './photos/configuredPhotos';
@@ -35,7 +39,7 @@ export interface RunningServer {
  * @throws ConfigurationError with a message for the user
  */
 export async function startServer(configuration: Configuration): Promise<RunningServer> {
-  const { dataFolder, port, host } = configuration;
+  const { dataFolder, port, host, force = false } = configuration;
   const serves = (role: Role) => hasRole(configuration, role);
   let leaving = false;
   const opened: (() => Promise<void>)[] = [];
@@ -45,7 +49,7 @@ export async function startServer(configuration: Configuration): Promise<Running
   try {
     // The web host keeps nothing that must survive.
     const folder =
-      serves('api') || serves('identity') ? await takeDataFolder(dataFolder) : undefined;
+      serves('api') || serves('identity') ? await takeDataFolder(dataFolder, force) : undefined;
     if (folder) {
       opened.push(() => folder.release());
       await requireSpace(dataFolder);
@@ -58,13 +62,16 @@ export async function startServer(configuration: Configuration): Promise<Running
     const [database, identity, photoStorage] = await Promise.all([
       opening,
       serves('identity')
-        ? openLocalIdentity(dataFolder, Date.now, configuration.passwordCost)
+        ? openLocalIdentity(dataFolder, { passwordCost: configuration.passwordCost, force })
         : null,
       serves('api') ? openConfiguredPhotos(configuration) : null,
     ]);
     const data = database && photoStorage && { database, photoStorage };
     if (database) opened.push(() => database.close());
     if (identity) opened.push(() => identity.close());
+    if (identity?.found === 'none' && database && !force) {
+      await refuseLostAccounts(database.db, dataFolder);
+    }
     if (configuration.databaseUrl === undefined) {
       folder?.onAsked(answerCommands(configuration, database?.db));
     }
@@ -86,6 +93,8 @@ export async function startServer(configuration: Configuration): Promise<Running
         delayMs: configuration.stopDelayMs ?? 0,
       }),
     );
+    if (identity?.found === 'copy') app.log.warn(COPY_USED);
+    await folder?.markCurrent();
     await listen(app, port, host);
     // A bucket may contain millions of photos: calls do not wait for its sweep.
     if (sweep && photoStorage.isShared) opened.push(sweepBeside(app, sweep));
@@ -97,8 +106,19 @@ export async function startServer(configuration: Configuration): Promise<Running
     };
   } catch (error) {
     await closeAll();
-    throw error;
+    throw await explained(configuration, error);
   }
+}
+
+const COPY_USED =
+  'The file of the accounts was damaged or missing; its copy, which is written with it, was used. The disk may be failing: make a backup.';
+
+/** Damage that a start met, and the end of files, as a sentence. */
+async function explained({ dataFolder, databaseUrl }: Configuration, error: unknown) {
+  if (databaseUrl === undefined && isDamage(error)) {
+    return damagedDatabase(join(dataFolder, 'database'), error);
+  }
+  return isOutOfFiles(error) ? tooFewFiles(error) : error;
 }
 
 async function listen(app: FastifyInstance, port: number, host: string) {

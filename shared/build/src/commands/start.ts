@@ -10,7 +10,7 @@ import { ROOT } from '../paths';
 import { openRegistry } from '../registry';
 import { followSources, type NotFollowed, publishSuite } from '../suite/publishSuite';
 import { endWithASentence } from './endWithASentence';
-import { run } from './serve';
+import { configurationOf, run } from './serve';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -18,9 +18,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  * `npm start`: builds and publishes what changed, makes it live unless a team has released, held or
  * retired it by hand, and serves everything until stopped.
  */
-export const start = (): Promise<void> =>
+export const start = (parameters: readonly string[]): Promise<void> =>
   endWithASentence(async () => {
-    const configuration = readConfiguration(process.env, ROOT);
+    const configuration = configurationOf(parameters, 'npm start --');
     // Checked first: a taken port should be reported before minutes of work.
     await checkPort(configuration);
     await Promise.all([release(configuration), prepareTemplate(configuration.cacheFolder)]);

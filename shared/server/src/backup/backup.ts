@@ -11,6 +11,7 @@ import { type Database, fillDatabase } from '../database/database';
 import { sqlStateOf } from '../database/databaseError';
 import { STEPS } from '../database/migrations';
 import { isDiskFull } from '../dataFolder/diskSpace';
+import { copyOf } from '../identity/accountState';
 import { ACCOUNTS_FILE } from '../identity/localIdentity';
 import { listBeside, takeListed } from './deletedAccounts';
 import {
@@ -161,7 +162,7 @@ export async function restore(
     );
   }
   await writeDurably(half, '');
-  for (const each of ['database', 'photos', ACCOUNTS_FILE]) {
+  for (const each of ['database', 'photos', ACCOUNTS_FILE, copyOf(ACCOUNTS_FILE)]) {
     await rm(join(dataFolder, each), { recursive: true, force: true });
   }
   let rows = 0;

@@ -150,6 +150,8 @@ export interface Configuration extends PublicConfiguration, RolesConfiguration {
   readonly passwordCost?: PasswordCost;
   /** How calls wait for their turn; defaults if absent. */
   readonly waiting?: Partial<Waiting>;
+  /** Starts with data of a newer version, and without accounts that are lost. */
+  readonly force?: boolean;
   /** The settings of the web host. */
   readonly web?: WebConfiguration;
   /** The operator's guide writer; without it, guides are written only in the browser. */

@@ -7,3 +7,9 @@ export class ConfigurationError extends Error {
 export class ServerFailure extends Error {
   override readonly name = 'ServerFailure';
 }
+
+/** Data that a newer version of Fieldline wrote; `what` names them. */
+export const newerData = (what: string): ConfigurationError =>
+  new ConfigurationError(
+    `${what} was written by a newer version of Fieldline. Start that version, or restore a backup that this version made. To start this version all the same: npm start -- --force.`,
+  );

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeDataFolder } from './dataFolder';
@@ -66,10 +66,35 @@ test('the folder may be a separate disk', async () => {
   await taken.release();
 });
 
-test('a folder of another format is refused', async () => {
+test('a folder of a newer version is refused with a sentence, unless its user insists', async () => {
   await writeFile(join(folder, 'fieldline.json'), '{"format":99}');
-  await expect(takeDataFolder(folder)).rejects.toThrow(/another version of Fieldline/);
+  await expect(takeDataFolder(folder)).rejects.toThrow(
+    /was written by a newer version of Fieldline\. Start that version/,
+  );
+  const taken = await takeDataFolder(folder, true);
+  await taken.markCurrent();
+  expect(await readFile(join(folder, 'fieldline.json'), 'utf8')).toBe('{"format":99}');
+  await taken.release();
 });
+
+test('a folder of an earlier version is marked once it is this version’s, which older ones refuse', async () => {
+  await writeFile(join(folder, 'fieldline.json'), '{"format":1}');
+  const taken = await takeDataFolder(folder);
+  expect(await readFile(join(folder, 'fieldline.json'), 'utf8')).toBe('{"format":1}');
+  await taken.markCurrent();
+  expect(await readFile(join(folder, 'fieldline.json'), 'utf8')).toBe('{"format":2}');
+  await taken.release();
+});
+
+test.each(['', '{"format":', 'null', '{"format":"2"}'])(
+  'a damaged marker (%s) is refused with a sentence that says how to replace it',
+  async (content) => {
+    await writeFile(join(folder, 'fieldline.json'), content);
+    await expect(takeDataFolder(folder)).rejects.toThrow(
+      /fieldline\.json is damaged\. .* replace it by a file with the text \{"format":2\}\.$/,
+    );
+  },
+);
 
 test('a path that is not a folder is refused', async () => {
   const file = join(folder, 'file');

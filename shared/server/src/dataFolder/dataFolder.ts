@@ -4,12 +4,15 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createDurably, isSystemError } from '@fieldline/releases';
+import { createDurably, isSystemError, writeDurably } from '@fieldline/releases';
 import { isDiskFull, noSpaceIn } from './diskSpace';
-import { ConfigurationError } from '../config/errors';
+import { isOutOfFiles, tooFewFiles } from './openFiles';
+import { ConfigurationError, newerData } from '../config/errors';
 
 const MARKER = 'fieldline.json';
-const FORMAT = 1;
+/** Versions that read format 1 cannot check passwords that this version stored. */
+const FORMAT = 2;
+const OLDEST_FORMAT = 1;
 /** No other user of this machine may read accounts, photos and the database. */
 const OF_OWNER = 0o700;
 /** A folder at the top of a separate disk. */
@@ -23,15 +26,18 @@ export interface TakenFolder {
   release(): Promise<void>;
   /** Answers questions of another process of this user. Questions and answers are one line each. */
   onAsked(answer: (question: string) => Promise<string>): void;
+  /** Marks the data as those of this version, so that an older one refuses them. */
+  markCurrent(): Promise<void>;
 }
 
 /**
  * Takes the data folder for this process, and creates it if it does not exist. A second process is
  * refused, however the first one ended: the lock is a listening socket, which dies with its owner.
- * @throws ConfigurationError if the folder is foreign, unusable, or in use
+ * @param force takes it even if a newer version wrote it
+ * @throws ConfigurationError if the folder is foreign, unusable, too new, or in use
  */
-export async function takeDataFolder(folder: string): Promise<TakenFolder> {
-  await prepare(folder);
+export async function takeDataFolder(folder: string, force = false): Promise<TakenFolder> {
+  await prepare(folder, force);
   const lock = socketPath(folder);
   const own = `${lock}.${process.pid}.${randomBytes(3).toString('hex')}`;
   let answer: ((question: string) => Promise<string>) | undefined;
@@ -44,6 +50,7 @@ export async function takeDataFolder(folder: string): Promise<TakenFolder> {
           onAsked: (how) => {
             answer = how;
           },
+          markCurrent: () => markCurrent(folder),
         };
       }
       if (await answers(lock)) {
@@ -62,12 +69,12 @@ export async function takeDataFolder(folder: string): Promise<TakenFolder> {
   }
 }
 
-async function prepare(folder: string) {
+async function prepare(folder: string, force: boolean) {
   try {
     await mkdir(folder, { recursive: true, mode: OF_OWNER });
     const entries = await readdir(folder);
     if (entries.includes(MARKER)) {
-      await checkMarker(folder);
+      await checkMarker(folder, force);
     } else if (entries.some((entry) => !entry.startsWith('lock.') && entry !== OF_THE_DISK)) {
       throw new ConfigurationError(
         `The folder ${folder} holds other files than Fieldline's data. Set FIELDLINE_DATA to another folder.`,
@@ -79,6 +86,7 @@ async function prepare(folder: string) {
   } catch (error) {
     if (error instanceof ConfigurationError) throw error;
     if (isDiskFull(error)) throw noSpaceIn(folder, error);
+    if (isOutOfFiles(error)) throw tooFewFiles(error);
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError(`The data folder ${folder} cannot be used: ${reason}.`);
   }
@@ -93,14 +101,31 @@ async function closeToOthers(folder: string) {
   }
 }
 
-async function checkMarker(folder: string) {
-  const marker: unknown = JSON.parse(await readFile(join(folder, MARKER), 'utf8'));
-  const known =
-    typeof marker === 'object' && marker !== null && 'format' in marker && marker.format === FORMAT;
-  if (!known) {
+async function checkMarker(folder: string, force: boolean) {
+  const format = await formatOf(folder);
+  if (format === undefined) {
     throw new ConfigurationError(
-      `The data folder ${folder} was written by another version of Fieldline.`,
+      `The file ${join(folder, MARKER)} is damaged. If the folder has Fieldline's data, replace it by a file with the text {"format":${FORMAT}}.`,
     );
+  }
+  if (format > FORMAT && !force) throw newerData(`The data folder ${folder}`);
+}
+
+/** The format of the data; undefined if the file does not say. */
+async function formatOf(folder: string): Promise<number | undefined> {
+  try {
+    const marker: unknown = JSON.parse(await readFile(join(folder, MARKER), 'utf8'));
+    const format: unknown = Reflect.get(Object(marker), 'format');
+    return typeof format === 'number' && format >= OLDEST_FORMAT ? format : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function markCurrent(folder: string) {
+  if ((await formatOf(folder)) === OLDEST_FORMAT) {
+    await writeDurably(join(folder, MARKER), JSON.stringify({ format: FORMAT }));
   }
 }
 

@@ -6,9 +6,10 @@ import { createDurably } from '@fieldline/releases';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, OpenDatabase } from './openDatabase';
 import { createNudges } from './nudges';
-import { migrate, STEPS } from './migrations';
+import { migrate, refuseNewer, STEPS } from './migrations';
 import { openPostgres, type PostgresSettings } from './postgres';
 import { tidy } from './tidy';
+import { whyNotOpened } from './embedded/damage';
 import { type EmbeddedDatabase, openEmbedded, type PgliteClient } from './embedded/client';
 
 /** A file next to PostgreSQL's own files. */
@@ -20,6 +21,8 @@ export interface DatabaseLocation {
   readonly postgres?: PostgresSettings;
   readonly dataFolder: string;
   readonly cacheFolder: string;
+  /** Opens data of a newer version all the same. */
+  readonly force?: boolean;
 }
 
 /** Opens the database that is configured and brings its schema up to date. */
@@ -28,22 +31,36 @@ export const openConfiguredDatabase = ({
   postgres,
   dataFolder,
   cacheFolder,
+  force,
 }: DatabaseLocation): Promise<OpenDatabase> =>
   databaseUrl === undefined
-    ? openDatabase(join(dataFolder, 'database'), cacheFolder)
+    ? openDatabase(join(dataFolder, 'database'), cacheFolder, force)
     : openPostgres(databaseUrl, postgres);
 
 /**
  * Opens the embedded database in the folder and brings its schema up to date.
  * @param cacheFolder contains the empty database from which new ones are copied
+ * @param force opens it even if a newer version of Fieldline has changed it
+ * @throws ConfigurationError with a sentence if it is damaged, or too new
  */
 export async function openDatabase(
   folder: string,
   cacheFolder: string = join(dirname(folder), 'cache'),
+  force = false,
 ): Promise<OpenDatabase> {
-  const client = await openEmbedded(folder, cacheFolder);
-  await migrate(client);
-  return opened(client, folder);
+  try {
+    const client = await openEmbedded(folder, cacheFolder);
+    try {
+      if (!force) await refuseNewer(client, folder);
+      await migrate(client);
+      return opened(client, folder);
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+  } catch (error) {
+    throw await whyNotOpened(folder, error);
+  }
 }
 
 /**

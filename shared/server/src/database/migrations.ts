@@ -1,3 +1,4 @@
+import { newerData } from '../config/errors';
 import type { Exception } from './contractions';
 import { withLocks } from './lockPatience';
 
@@ -783,17 +784,31 @@ export const SCHEMA = [
   ),
 ].join('\n');
 
+/** How many steps a database has. */
+async function stepsDone(database: Connection): Promise<number> {
+  await database.exec(RECORD);
+  const { rows } = await database.query('select count(*)::int as done from schema_steps');
+  const [first] = rows;
+  return typeof first === 'object' && first !== null && 'done' in first ? Number(first.done) : 0;
+}
+
+/**
+ * @throws ConfigurationError if a newer version of Fieldline has changed the database: its users
+ *   could not sign in, and its photos would be unknown here
+ */
+export async function refuseNewer(database: Connection, place: string): Promise<void> {
+  const done = await stepsDone(database);
+  if (done <= STEPS.length) return;
+  throw newerData(`The database in ${place}`);
+}
+
 /** Migrates the schema while the previous release keeps running. */
 export async function migrate(
   database: Connection,
   steps: readonly string[] = STEPS,
 ): Promise<void> {
   const exec = (sql: string) => database.exec(sql);
-  await exec(RECORD);
-  const { rows } = await database.query('select count(*)::int as done from schema_steps');
-  const [first] = rows;
-  const done =
-    typeof first === 'object' && first !== null && 'done' in first ? Number(first.done) : 0;
+  const done = await stepsDone(database);
   for (const [index, step] of steps.entries()) {
     if (index < done) continue;
     const [, name] = BESIDE.exec(step) ?? [];

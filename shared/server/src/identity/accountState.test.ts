@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepAccounts } from './accountState';
+import { serialize } from 'node:v8';
+import { ACCOUNT_FIELDS, keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 
 const { AgentProjectState } = loadEmulator();
@@ -47,9 +48,71 @@ test('the file, which holds passwords, is for its owner only, one of an earlier 
   expect(await modeOf()).toBe(0o600);
 });
 
-test('accounts that cannot be read are set aside', async () => {
+/** A file with one account, as this version writes it. */
+async function fileWithOne() {
   const file = join(folder, 'accounts');
-  await writeFile(file, 'nonsense');
-  expect(await kept(file)).toEqual([]);
-  expect(await readFile(`${file}.corrupt`, 'utf8')).toBe('nonsense');
+  const state = new AgentProjectState('demo-test');
+  const accounts = await keepAccounts(file, state);
+  state.createUserWithLocalId('first', {});
+  await accounts.save();
+  return file;
+}
+
+/** Changes a byte in the middle of a file. */
+async function damage(file: string) {
+  const content = await readFile(file);
+  const middle = Math.floor(content.length / 2);
+  content[middle] = (content[middle] ?? 0) ^ 1;
+  await writeFile(file, content);
+}
+
+describe('accounts that are', () => {
+  test.each([
+    ['damaged', damage],
+    ['empty', (file: string) => writeFile(file, '')],
+    ['cut off', (file: string) => truncate(file, 200)],
+    ['gone', (file: string) => rm(file)],
+  ])('%s are read from the copy beside them, and put back', async (_case, spoil) => {
+    const file = await fileWithOne();
+    const good = await readFile(file);
+    await spoil(file);
+    const state = new AgentProjectState('demo-test');
+    const accounts = await keepAccounts(file, state);
+    expect(accounts.found).toBe('copy');
+    expect([...state.users.keys()]).toEqual(['first']);
+    await accounts.save();
+    expect(await readFile(file)).toEqual(good);
+  });
+
+  test('damaged, like their copy, are refused with a sentence and left as they are', async () => {
+    const file = await fileWithOne();
+    for (const each of [file, `${file}.copy`]) await damage(each);
+    const damaged = await readFile(file);
+    await expect(kept(file)).rejects.toThrow(
+      /accounts are damaged.*last backup.*npm run restore.*--force/,
+    );
+    expect(await readFile(file)).toEqual(damaged);
+    // Who insists begins without any, and loses nothing that could be repaired.
+    const state = new AgentProjectState('demo-test');
+    expect((await keepAccounts(file, state, true)).found).toBe('none');
+    expect(await readFile(`${file}.corrupt`)).toEqual(damaged);
+  });
+
+  test('damaged, of an earlier version without a copy, are refused', async () => {
+    const file = join(folder, 'accounts');
+    await writeFile(file, 'nonsense');
+    await expect(kept(file)).rejects.toThrow(/are damaged/);
+  });
+
+  test('of an earlier version are read, and written anew with a copy', async () => {
+    const file = await fileWithOne();
+    const state = new AgentProjectState('demo-test');
+    await keepAccounts(file, state);
+    const values = ACCOUNT_FIELDS.map((field) => [field, Reflect.get(state, field)]);
+    await writeFile(file, serialize(Object.fromEntries(values)));
+    await rm(`${file}.copy`);
+    await (await keepAccounts(file, new AgentProjectState('demo-test'))).save();
+    expect(await readFile(`${file}.copy`)).toEqual(await readFile(file));
+    expect(await kept(file)).toEqual(['first']);
+  });
 });

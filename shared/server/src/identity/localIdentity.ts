@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { headersOfAll } from '../http/everyAnswer';
 import type { Accounts } from './accountLookup';
 import { limitAddresses } from './addressLimit';
-import { keepAccounts } from './accountState';
+import { type Found, keepAccounts } from './accountState';
 import { loadEmulator } from './emulator';
 import { inMemory } from './inMemory';
 import { rememberSignIns } from './signIns';
@@ -36,6 +36,8 @@ export const ACCOUNTS_FILE = 'accounts';
 export interface LocalIdentity extends Accounts {
   handle(request: IncomingMessage, response: ServerResponse): void;
   readonly adminSecret: string;
+  /** Where the accounts came from: none were stored, or the file was not good and its copy was. */
+  readonly found: Found;
   /** Mails that would have been sent and whose codes are unused, newest first. */
   mails(): readonly LocalMail[];
   /** Call it when the mailbox has changed for another reason. */
@@ -68,20 +70,26 @@ export interface LocalMail {
   readonly code: string;
 }
 
+export interface IdentitySettings {
+  readonly now?: () => number;
+  readonly passwordCost?: PasswordCost | undefined;
+  /** Begins without any account if the stored ones are damaged. */
+  readonly force?: boolean | undefined;
+}
+
 /**
  * The Firebase Auth emulator, in this process and persistent: each writing call is on disk before
  * it is answered. Its administrative calls need the secret of this start.
  */
 export async function openLocalIdentity(
   folder: string,
-  now?: () => number,
-  passwordCost?: PasswordCost,
+  { now, passwordCost, force }: IdentitySettings = {},
 ): Promise<LocalIdentity> {
   const { createApp, AgentProjectState, BadRequestError } = loadEmulator();
   const state = new AgentProjectState(LOCAL_PROJECT);
   limitAddresses(state, BadRequestError);
   rememberSignIns(state);
-  const accounts = await keepAccounts(join(folder, ACCOUNTS_FILE), state);
+  const accounts = await keepAccounts(join(folder, ACCOUNTS_FILE), state, force);
   const emulator = inMemory(
     await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]])),
   );
@@ -128,6 +136,7 @@ export async function openLocalIdentity(
 
   return {
     adminSecret,
+    found: accounts.found,
     handle: (request, response) => {
       if (isAdministrative(request) && request.headers[ADMIN_SECRET_HEADER] !== adminSecret) {
         response.writeHead(403, { 'content-type': 'application/json', ...HEADERS });

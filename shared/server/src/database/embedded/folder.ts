@@ -24,6 +24,9 @@ const NEW = '.new';
  */
 export async function prepareFolder(folder: string, cacheFolder: string): Promise<void> {
   if (await exists(folder)) return;
+  if ((await readdir(folder).catch(() => [])).length > 0) {
+    throw new Error(`${folder} has files, and no PG_VERSION`);
+  }
   const template = await prepareTemplate(cacheFolder);
   // Copied under another name and renamed, so that an incomplete database is never opened.
   const fresh = folder + NEW;
@@ -122,6 +125,7 @@ async function exists(folder: string): Promise<boolean> {
     throw error;
   }
   if (version === POSTGRES_MAJOR) return true;
+  if (!/^\d+$/.test(version)) throw new Error(`${folder}/PG_VERSION has no version`);
   throw new ConfigurationError(
     `The database in ${folder} was made by PostgreSQL ${version}; this Fieldline needs ${POSTGRES_MAJOR}.`,
   );
