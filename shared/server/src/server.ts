@@ -12,12 +12,13 @@ import { addressOf } from './config/publicConfiguration';
 import { hasRole, type Role } from './config/rolesConfiguration';
 import { openConfiguredDatabase } from './database/database';
 import { damagedDatabase, isDamage } from './database/embedded/damage';
-import { isOutOfFiles, tooFewFiles } from './dataFolder/openFiles';
+import { connectionLimit, isOutOfFiles, limitConnections, tooFewFiles } from './dataFolder/openFiles';
 import { refuseLostAccounts } from './app/lostAccounts';
 import { requireSpace } from './dataFolder/diskSpace';
 import { openLocalIdentity } from './identity/localIdentity';
 import { openConfiguredPhotos } from './photos/configuredPhotos';
 import { stop } from './app/stop';
+import { onceAMinute } from './telemetry/onceAMinute';
 import { reportPhotos, sweepBeside, sweepRegularly } from './app/upkeep';
 
 export interface RunningServer {
@@ -95,6 +96,8 @@ export async function startServer(configuration: Configuration): Promise<Running
     );
     if (identity?.found === 'copy') app.log.warn(COPY_USED);
     await folder?.markCurrent();
+    const limit = await connectionLimit();
+    if (limit !== undefined) opened.push(limited(app, limit));
     await listen(app, port, host);
     // A bucket may contain millions of photos: calls do not wait for its sweep.
     if (sweep && photoStorage.isShared) opened.push(sweepBeside(app, sweep));
@@ -119,6 +122,17 @@ async function explained({ dataFolder, databaseUrl }: Configuration, error: unkn
     return damagedDatabase(join(dataFolder, 'database'), error);
   }
   return isOutOfFiles(error) ? tooFewFiles(error) : error;
+}
+
+/** Connections must not take the files that the database needs. */
+function limited({ log }: FastifyInstance, limit: number): () => Promise<void> {
+  const minutely = onceAMinute();
+  const stopLimiting = limitConnections(limit, () =>
+    minutely('connections', () =>
+      log.warn({ limit }, 'Too many connections: more are closed until others end'),
+    ),
+  );
+  return async () => stopLimiting();
 }
 
 async function listen(app: FastifyInstance, port: number, host: string) {

@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { ConfigurationError } from '../config/errors';
 
 /** Node's codes, PostgreSQL's code, and the words of the embedded database's system. */
@@ -36,3 +38,26 @@ export async function connectionLimit(limits = '/proc/self/limits'): Promise<num
   const limit = Number(/^Max open files +(\d+)/m.exec(text)?.[1]);
   return Number.isNaN(limit) ? undefined : Math.max(limit - RESERVED, Math.floor(limit / 2));
 }
+
+/**
+ * Closes new connections while this process has `limit` of them, whichever of its servers accepted
+ * them: a server that listens on several addresses has a limit for each. Returns a function that
+ * stops this.
+ */
+export function limitConnections(limit: number, onRefused: () => void): () => void {
+  let open = 0;
+  const accept = (message: unknown) => {
+    const socket: unknown = Reflect.get(Object(message), 'socket');
+    if (!(socket instanceof Socket)) return;
+    open += 1;
+    socket.once('close', () => (open -= 1));
+    if (open <= limit) return;
+    socket.destroy();
+    onRefused();
+  };
+  subscribe(ACCEPTED, accept);
+  return () => unsubscribe(ACCEPTED, accept);
+}
+
+/** Node's channel for each accepted connection. */
+const ACCEPTED = 'net.server.socket';

@@ -2,13 +2,14 @@ import fs, { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedDatabase, openEmbedded } from './client';
+import { DatabaseError } from '../databaseError';
 import { type DatabaseThread, startThread } from './thread';
 import { TEST_CACHE } from '../../testing/testDatabase';
 
 let folder = '';
 let database: EmbeddedDatabase;
 let threads: DatabaseThread[] = [];
-let startFails = false;
+let startFailure: Error | undefined;
 
 const die = async () => threads.at(-1)?.terminate();
 const names = async () => (await database.query('select name from kept order by name')).rows;
@@ -18,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
-  [threads, startFails] = [[], false];
+  [threads, startFailure] = [[], undefined];
   database = await openEmbedded(join(folder, 'database'), TEST_CACHE, async (location) => {
-    if (startFails) throw new Error('no such disk');
+    if (startFailure) throw startFailure;
     const thread = await startThread(location);
     threads.push(thread);
     return thread;
@@ -102,6 +103,25 @@ test('a database that died is not given up while the disk is full', async () => 
   expect(await names()).toEqual([]);
 });
 
+test('a database whose files could not be opened is restarted, and not given up while there are too many', async () => {
+  await database.query(`insert into kept values ('a')`);
+  const [thread] = threads;
+  if (!thread) throw new Error('There is no thread');
+  // What PostgreSQL answers to each write from then on.
+  const failed = new DatabaseError('could not open file: No file descriptors available', '53000');
+  jest.spyOn(thread, 'query').mockRejectedValue(failed);
+  await expect(database.query(`insert into kept values ('b')`)).rejects.toThrow(failed);
+  startFailure = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  // Whoever asks for the state gets the truth meanwhile.
+  for (let call = 0; call < 5; call += 1) {
+    await expect(database.query('select 1')).rejects.toThrow('too many open files');
+  }
+  startFailure = undefined;
+  await database.query(`insert into kept values ('c')`);
+  expect(await names()).toEqual([{ name: 'a' }, { name: 'c' }]);
+  expect(threads).toHaveLength(2);
+});
+
 test('a call that would wait for its own transaction is refused, and later calls succeed', async () => {
   const waiting = database.transaction(() => database.query('select 1'));
   await expect(waiting).rejects.toThrow('Inside a transaction use only its own client');
@@ -129,7 +149,7 @@ test('a transaction that throws is undone', async () => {
 
 test('a database that cannot be restarted is given up with a message', async () => {
   await die();
-  startFails = true;
+  startFailure = new Error('no such disk');
   for (let call = 0; call < 3; call += 1) await expect(names()).rejects.toThrow('no such disk');
   const failure = await database.lost;
   expect(failure.message).toMatch(/does not start again \(no such disk\)\. Fieldline ends\.$/);

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { dirname } from 'node:path';
 import { ServerFailure } from '../../config/errors';
 import { requireSpace } from '../../dataFolder/diskSpace';
+import { isOutOfFiles } from '../../dataFolder/openFiles';
+import { sqlStateOf } from '../databaseError';
 import { type Field, readMessages } from './messages';
 import { prepareFolder } from './folder';
 import { type DatabaseThread, startThread } from './thread';
@@ -32,6 +34,15 @@ export interface EmbeddedDatabase extends PgliteClient {
 }
 
 const RESTARTS = 3;
+/** PostgreSQL's class of errors of the system. */
+const OF_THE_SYSTEM = /^58/;
+
+/**
+ * Whether an error leaves PGlite in a state in which later writes fail too: it has no processes that
+ * PostgreSQL could replace. A new thread opens its files anew, and fails if it cannot.
+ */
+const isBroken = (error: unknown): boolean =>
+  isOutOfFiles(error) || OF_THE_SYSTEM.test(sqlStateOf(error) ?? '');
 
 /**
  * Opens PGlite in a thread. It is one connection: a transaction leases it, and everything else
@@ -65,6 +76,8 @@ export async function openEmbedded(
       failedRestarts = 0;
       return thread;
     } catch (error) {
+      // Connections that end give files back, too.
+      if (isOutOfFiles(error)) throw error;
       failedRestarts += 1;
       if (failedRestarts === RESTARTS) lose(lostDatabase(folder, error));
       throw error;
@@ -80,7 +93,13 @@ export async function openEmbedded(
       return Promise.reject(new Error(message));
     }
     pending += 1;
-    const turn = lease.then(async () => work(await living())).finally(() => (pending -= 1));
+    const turn = lease
+      .then(async () => work(await living()))
+      .catch(async (error: unknown) => {
+        if (isBroken(error)) await thread.terminate();
+        throw error;
+      })
+      .finally(() => (pending -= 1));
     lease = turn.catch(() => undefined);
     return turn;
   };

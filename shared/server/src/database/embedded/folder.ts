@@ -14,6 +14,9 @@ import { SCHEMA } from '../migrations';
 /** The PostgreSQL major that this PGlite carries. */
 const POSTGRES_MAJOR = '18';
 
+/** There are a thousand files, and a process may not open that many everywhere. */
+const COPIED_AT_ONCE = 100;
+
 /** The prefix of databases in the cache, and the suffix of unfinished ones. */
 const TEMPLATE = 'database-';
 const NEW = '.new';
@@ -85,7 +88,7 @@ async function versionOfPglite(): Promise<string> {
 
 /**
  * Copies a folder, and flushes every file and folder of the copy to the disk, as PostgreSQL's
- * initdb does. All files at once: one after the other, as Node copies folders, takes several times
+ * initdb does. Many files at once: one after the other, as Node copies folders, takes several times
  * as long.
  */
 async function copyDurably(from: string, to: string) {
@@ -98,9 +101,11 @@ async function copyDurably(from: string, to: string) {
   for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = copied.filter(({ isFile }) => isFile);
   await Promise.all(
-    files.map(async ({ source, target }) => {
-      await copyFile(source, target, constants.COPYFILE_FICLONE);
-      await flushOne(target);
+    Array.from({ length: COPIED_AT_ONCE }, async () => {
+      for (let file = files.pop(); file; file = files.pop()) {
+        await copyFile(file.source, file.target, constants.COPYFILE_FICLONE);
+        await flushOne(file.target);
+      }
     }),
   );
   await Promise.all(folders.map(flushOne));
