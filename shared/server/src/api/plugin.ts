@@ -119,12 +119,18 @@ export async function apiPlugin(
   });
 
   await app.register(async (open) => {
-    open.addHook('onRequest', count);
     const methods = recordMethods(open);
+    // Not counted: counting may wait for the database, whose state these calls tell.
     serveSystem(open, readiness);
-    serveDeletedAccounts(open, db);
+    await open.register(async (counted) => {
+      counted.addHook('onRequest', count);
+      serveDeletedAccounts(counted, db);
+    });
     methods.answerTheRest();
-    await serveDocs(open);
+    await open.register(async (counted) => {
+      counted.addHook('onRequest', count);
+      await serveDocs(counted);
+    });
   });
 
   const seeded = new Set<string>();

@@ -107,6 +107,32 @@ test('if the network loses answers, calls end with 503, and later calls can use 
   }
 });
 
+test('while the network loses packets the state is told within two seconds, and calls fail as soon as it is', async () => {
+  const database = await createTestDatabase();
+  const way = await openWay(new URL(database.settings.databaseUrl ?? ''));
+  const server = await openTestServer({ databaseUrl: way.url });
+  try {
+    const person = await server.signUp();
+    const list = () => server.call('GET', '/products', { person });
+    const status = () => server.call('GET', '/status');
+    expect([(await list()).status, (await status()).status]).toEqual([200, 200]);
+    way.swallow();
+    const states = await Promise.all(Array.from({ length: 8 }, status));
+    expect(new Set(states.map(({ body }) => body.database))).toEqual(new Set(['unavailable']));
+    // Without the question the call would wait for its statement's limit, 25 s.
+    const began = performance.now();
+    const { status: code, body } = await list();
+    expect([code, body.code]).toEqual([503, 'DATABASE_AWAY']);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    way.open();
+    expect([(await status()).status, (await list()).status]).toEqual([200, 200]);
+  } finally {
+    await server.close();
+    await way.close();
+    await database.drop();
+  }
+});
+
 test('a call whose statement takes too long gets 503, and later calls succeed', async () => {
   const database = await createTestDatabase();
   const databaseUrl = database.settings.databaseUrl ?? '';

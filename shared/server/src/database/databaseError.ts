@@ -10,6 +10,14 @@ export class DatabaseError extends Error {
   }
 }
 
+/** The database could not be reached; the cause says why. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+  constructor(cause: unknown) {
+    super('The database cannot be reached', { cause });
+  }
+}
+
 /** PostgreSQL's five-character code of an error, from either driver, even if drizzle wrapped it. */
 export function sqlStateOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error;

@@ -3,15 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { ConfigurationError, type ServerFailure } from '../config/errors';
+import { DatabaseAway } from './databaseError';
 import type { Database, OpenDatabase } from './openDatabase';
 import { isAway, isGivenUp, isLost, repeated } from './repeated';
 import { migrate } from './migrations';
 import { listenForNudges, NUDGES } from './nudges';
+import { createReach, type Reach } from './reach';
 
 /** The oldest PostgreSQL that the statements support. */
 const OLDEST_MAJOR = 15;
 const CONNECTIONS = 10;
-const STATEMENT_LIMIT_MS = 30_000;
+/** With the next limit, below the 30 s after which clients give up. */
+const STATEMENT_LIMIT_MS = 20_000;
 /** If an answer is later than the statement limit plus this, the connection counts as lost. */
 const WAY_MS = 5000;
 /** The system probes a connection that is silent for this long. */
@@ -62,8 +65,12 @@ export async function openPostgres(
   const nudges = listenForNudges(listening, async (of) => {
     await pool.query('select pg_notify($1, $2)', [NUDGES, of]);
   });
+  const reach = createReach((silenceMs) => ({
+    ...connectionOf(url, settings),
+    stream: () => endedBySilence(silenceMs),
+  }));
   const close = async () => {
-    await Promise.all([pool.end(), replica?.end(), nudges.close()]);
+    await Promise.all([pool.end(), replica?.end(), nudges.close(), reach.close()]);
   };
   try {
     await checkVersion(pool, 'DATABASE_URL');
@@ -73,9 +80,9 @@ export async function openPostgres(
     await close();
     throw error;
   }
-  repeatStatements(pool);
+  repeatStatements(pool, reach);
   const db = asDatabase(drizzle({ client: pool }));
-  db.transaction = transactions(pool);
+  db.transaction = transactions(pool, reach);
   if (replica) fallBack(replica, pool);
   return {
     db,
@@ -85,9 +92,7 @@ export async function openPostgres(
       const sql = `select system_identifier || '/' || current_database() as name from pg_control_system()`;
       return String((await pool.query<{ name: string }>(sql)).rows[0]?.name);
     },
-    ping: async () => {
-      await pool.query('select 1');
-    },
+    ping: () => reach.ask(),
     // The pool reconnects by itself: an unreachable server does not end this one.
     lost: new Promise<ServerFailure>(() => {}),
     connections: () => ({
@@ -143,11 +148,25 @@ function endedBySilence(limitMs: number): Socket {
 }
 
 /** A single statement that PostgreSQL aborted has changed nothing, so it can be repeated. */
-function repeatStatements(pool: pg.Pool) {
+function repeatStatements(pool: pg.Pool, reach: Reach) {
   const { query } = pool;
   const repeating = (...parameters: unknown[]) =>
-    repeated(async (): Promise<unknown> => Reflect.apply(query, pool, parameters));
+    within(reach, () =>
+      repeated(async (): Promise<unknown> => Reflect.apply(query, pool, parameters)),
+    );
   Reflect.set(pool, 'query', repeating);
+}
+
+/** Fails at once while the database cannot be reached, and notes a failure that says so. */
+async function within<Result>(reach: Reach, work: () => Promise<Result>): Promise<Result> {
+  await reach.check();
+  try {
+    return await work();
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    reach.noteLoss();
+    throw new DatabaseAway(error);
+  }
 }
 
 /**
@@ -155,16 +174,18 @@ function repeatStatements(pool: pg.Pool) {
  * because drizzle never returns one to its pool whose BEGIN fails.
  */
 const transactions =
-  (pool: pg.Pool): Database['transaction'] =>
+  (pool: pg.Pool, reach: Reach): Database['transaction'] =>
   (work, config) =>
-    repeated(async () => {
-      const client = await pool.connect();
-      try {
-        return await asDatabase(drizzle({ client })).transaction(work, config);
-      } finally {
-        client.release();
-      }
-    });
+    within(reach, () =>
+      repeated(async () => {
+        const client = await pool.connect();
+        try {
+          return await asDatabase(drizzle({ client })).transaction(work, config);
+        } finally {
+          client.release();
+        }
+      }),
+    );
 
 /** Whether the replica can be reached now. An unreachable replica may return later. */
 const isThere = (replica: pg.Pool): Promise<boolean> =>

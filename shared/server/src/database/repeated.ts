@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sqlStateOf } from './databaseError';
+import { DatabaseAway, sqlStateOf } from './databaseError';
 
 /** PostgreSQL cancelled the statement in favour of others: serialization_failure and deadlock_detected. */
 const GIVEN_UP = ['40001', '40P01'];
@@ -41,6 +41,7 @@ const BROKEN =
 export function isLost(error: unknown): boolean {
   if (sqlStateOf(error) !== undefined) return isAway(error);
   const cause = (error instanceof Error && error.cause) || error;
+  if (error instanceof DatabaseAway || cause instanceof DatabaseAway) return true;
   const code: unknown = Reflect.get(Object(cause), 'code');
   return BROKEN.test(String(code ?? Reflect.get(Object(cause), 'message')));
 }

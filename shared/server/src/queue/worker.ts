@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isLost } from '../database/repeated';
+import { whatIsAway } from '../telemetry/away';
 import { ServiceError } from '../openAi/serviceError';
 import type { Jobs, QueuedJob } from './jobs';
 
@@ -124,7 +124,7 @@ export function createQueueWorker<Job extends QueuedJob>({
     if (error instanceof ServiceError) {
       log.warn({ reason: error.message, attempt: job.attempts }, `${what} failed`);
     } else {
-      if (isLost(error)) throw error;
+      if (whatIsAway(error) !== null) throw error;
       log.error({ err: error }, `${what} failed`);
     }
     const pause = pausesMs[job.attempts - 1];

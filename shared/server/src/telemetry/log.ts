@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LogController } from 'fastify';
 import { sqlStateOf } from '../database/databaseError';
+import { type Away, reasonOf, whatIsAway } from './away';
+import { onceAMinute } from './onceAMinute';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
@@ -14,10 +16,28 @@ export const logSettings = (level: LogLevel) => ({
     level,
     stream: process.stderr,
     serializers: { err: (error: unknown) => describeError(error) },
+    hooks: { logMethod: outagesOnceAMinute() },
   },
   logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID(),
 });
+
+const AWAY: Readonly<Record<Away, string>> = {
+  database: 'The database cannot be reached: what needs it fails until it can',
+  store: 'The store of the photos cannot be reached: what needs it fails until it can',
+};
+
+/** Each call and each job fails in an outage: one line a minute says the same. */
+function outagesOnceAMinute() {
+  const minutely = onceAMinute();
+  return function log(this: unknown, line: unknown[], method: CallableFunction): void {
+    const write = (written: unknown[]) => void Reflect.apply(method, this, written);
+    const error: unknown = Reflect.get(Object(line[0]), 'err');
+    const away = error === undefined ? null : whatIsAway(error);
+    if (away === null) return write(line);
+    return minutely(away, () => write([{ reason: reasonOf(error) }, AWAY[away]]));
+  };
+}
 
 /** How many causes are logged: an error may be its own cause. */
 const CAUSES = 4;

@@ -1,30 +1,28 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlStateOf } from '../../database/databaseError';
-import { isLost, isOverdue } from '../../database/repeated';
+import { isOverdue } from '../../database/repeated';
 import { type DiskWatch, isDiskFull } from '../../dataFolder/diskSpace';
+import { isOutOfFiles } from '../../dataFolder/openFiles';
+import { onceAMinute } from '../../telemetry/onceAMinute';
+import { whatIsAway } from '../../telemetry/away';
 import { isBusy } from './admission';
 import { ApiFailure } from './failure';
 
 const NO_SPACE = 'NO_SPACE';
 const TOLD = 'No space left for the database or the photos: calls that write are answered with 507';
 const TOO_MUCH = 'Overloaded: calls are answered with 503 until the load drops';
-/** How often the operator is warned of overload, in milliseconds. */
-const TOLD_EVERY_MS = 60_000;
 
 /** Gives every error the API's one shape. */
 export function answerErrors(app: FastifyInstance, disk: DiskWatch): void {
-  let toldAt = -Infinity;
+  const minutely = onceAMinute();
   app.setErrorHandler((error: FastifyError | ApiFailure, request, reply) => {
     const failure = failureOf(error);
     if (failure.code === NO_SPACE) {
       if (disk.isNews()) request.log.error(TOLD);
     } else if (isBusy(failure)) {
       // Not for each call: that would add to the load.
-      if (performance.now() - toldAt >= TOLD_EVERY_MS) {
-        toldAt = performance.now();
-        request.log.warn(TOO_MUCH);
-      }
+      minutely('load', () => request.log.warn(TOO_MUCH));
     } else if (failure.status >= 500) request.log.error({ err: error }, 'The call failed');
     else request.log.info({ code: failure.code }, 'Refused');
     return reply
@@ -34,6 +32,11 @@ export function answerErrors(app: FastifyInstance, disk: DiskWatch): void {
       .send(JSON.stringify(failure.toWire()));
   });
 }
+
+const AWAY = {
+  database: () => new ApiFailure(503, 'DATABASE_AWAY', 'The database cannot be reached'),
+  store: () => new ApiFailure(503, 'STORE_AWAY', 'The store of the photos cannot be reached'),
+} as const;
 
 function failureOf(error: FastifyError | ApiFailure): ApiFailure {
   if (error instanceof ApiFailure) return error;
@@ -54,8 +57,10 @@ function failureOf(error: FastifyError | ApiFailure): ApiFailure {
   if (isOverdue(error)) {
     return new ApiFailure(503, 'DATABASE_BUSY', 'The database is too busy');
   }
-  if (isLost(error)) {
-    return new ApiFailure(503, 'DATABASE_AWAY', 'The database cannot be reached');
+  const away = whatIsAway(error);
+  if (away !== null) return AWAY[away]();
+  if (isOutOfFiles(error)) {
+    return new ApiFailure(503, 'DATABASE_BUSY', 'The server has too many open files');
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return new ApiFailure(413, 'TOO_LARGE', 'The request is too large');

@@ -43,17 +43,20 @@ test.each<[string, (database: string) => Promise<unknown>]>([
   ['pg_control', (database) => truncate(join(database, 'global/pg_control'), 100)],
   ['PG_VERSION that is missing', (database) => rm(join(database, 'PG_VERSION'))],
   ['PG_VERSION that is empty', (database) => writeFile(join(database, 'PG_VERSION'), '')],
-])('a damaged %s is a sentence that says what to do, with the details in a file', async (_name, spoil) => {
-  const at = await mkdtemp(join(folder, 'spoiled-'));
-  const database = join(at, 'database');
-  await cp(good, database, { recursive: true });
-  await spoil(database);
-  const details = join(at, 'database-damaged.txt');
-  await expect(openDatabase(database, TEST_CACHE)).rejects.toThrow(
-    `The database in ${database} is damaged. Restore the last backup into a new folder: FIELDLINE_DATA=NEW npm run restore -- BACKUP. Details: ${details}.`,
-  );
-  expect((await readFile(details, 'utf8')).length).toBeGreaterThan(30);
-});
+])(
+  'a damaged %s is a sentence that says what to do, with the details in a file',
+  async (_name, spoil) => {
+    const at = await mkdtemp(join(folder, 'spoiled-'));
+    const database = join(at, 'database');
+    await cp(good, database, { recursive: true });
+    await spoil(database);
+    const details = join(at, 'database-damaged.txt');
+    await expect(openDatabase(database, TEST_CACHE)).rejects.toThrow(
+      `The database in ${database} is damaged. Restore the last backup into a new folder: FIELDLINE_DATA=NEW npm run restore -- BACKUP. Details: ${details}.`,
+    );
+    expect((await readFile(details, 'utf8')).length).toBeGreaterThan(30);
+  },
+);
 
 test('a database that a newer version has changed is refused, unless its user insists', async () => {
   const newer = join(folder, 'newer');
@@ -72,5 +75,7 @@ test('what is not damage is not called so', async () => {
   expect(await why(coded('EACCES'))).toMatch(/cannot be used: EACCES/);
   expect(await why(coded('ENOSPC'))).toMatch(/No space left in \/data/);
   expect(await why(coded('EMFILE'))).toMatch(/may not open enough files/);
-  expect(await why(new Error('could not open: No file descriptors available'))).toMatch(/LimitNOFILE/);
+  expect(await why(new Error('could not open: No file descriptors available'))).toMatch(
+    /LimitNOFILE/,
+  );
 });
