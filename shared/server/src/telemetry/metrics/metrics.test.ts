@@ -144,6 +144,7 @@ test('nobody else is told', async () => {
 test.each([
   ['dashboard.json', 7],
   ['alerts.yml', 3],
+  ['serverAlerts.yml', 5],
 ])('%s uses only existing metrics', async (file, least) => {
   const content = await readFile(join(__dirname, file), 'utf8');
   const names = new Set(content.match(/\b(?:fieldline|nodejs|process)_\w+/g));
