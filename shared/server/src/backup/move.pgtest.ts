@@ -102,13 +102,13 @@ test('statements of a move have no time limit', async () => {
   const target = await openConfiguredDatabase(configuration);
   const limit = () => target.db.execute(sql`show statement_timeout`);
   try {
-    expect((await limit()).rows).toEqual([{ statement_timeout: '30s' }]);
+    expect((await limit()).rows).toEqual([{ statement_timeout: '20s' }]);
     const { rows } = await target.db.transaction(async (tx) => {
       await comparable(tx);
       return tx.execute(sql`show statement_timeout`);
     });
     expect(rows).toEqual([{ statement_timeout: '0' }]);
-    expect((await limit()).rows).toEqual([{ statement_timeout: '30s' }]);
+    expect((await limit()).rows).toEqual([{ statement_timeout: '20s' }]);
   } finally {
     await target.close();
   }
