@@ -12,7 +12,12 @@ import { addressOf } from './config/publicConfiguration';
 import { hasRole, type Role } from './config/rolesConfiguration';
 import { openConfiguredDatabase } from './database/database';
 import { damagedDatabase, isDamage } from './database/embedded/damage';
-import { connectionLimit, isOutOfFiles, limitConnections, tooFewFiles } from './dataFolder/openFiles';
+import {
+  connectionLimit,
+  isOutOfFiles,
+  limitConnections,
+  tooFewFiles,
+} from './dataFolder/openFiles';
 import { refuseLostAccounts } from './app/lostAccounts';
 import { requireSpace } from './dataFolder/diskSpace';
 import { openLocalIdentity } from './identity/localIdentity';

@@ -9,7 +9,10 @@ test('connections leave files for the database, whatever the system allows', asy
   const folder = await mkdtemp(join(tmpdir(), 'fieldline-limits-'));
   const file = join(folder, 'limits');
   const limitOf = async (soft: string) => {
-    await writeFile(file, `Max processes 10 20 processes\nMax open files            ${soft} 4096 files\n`);
+    await writeFile(
+      file,
+      `Max processes 10 20 processes\nMax open files            ${soft} 4096 files\n`,
+    );
     return connectionLimit(file);
   };
   expect(await limitOf('1024')).toBe(512);

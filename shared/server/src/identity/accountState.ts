@@ -92,7 +92,8 @@ function written(state: AgentProjectState): Buffer {
 
 const checksumOf = (content: Buffer) => createHash('sha256').update(content).digest();
 
-const isFound = (read: Accounts | 'missing' | 'damaged'): read is Accounts => typeof read === 'object';
+const isFound = (read: Accounts | 'missing' | 'damaged'): read is Accounts =>
+  typeof read === 'object';
 
 async function read(file: string): Promise<Accounts | 'missing' | 'damaged'> {
   let stored: Buffer;

@@ -30,7 +30,10 @@ let time = Date.now();
 const AS_IN_PRODUCTION = null;
 
 async function open(passwordCost: PasswordCost | null = QUICK_PASSWORDS) {
-  identity = await openLocalIdentity(folder, { now: () => time, passwordCost: passwordCost ?? undefined });
+  identity = await openLocalIdentity(folder, {
+    now: () => time,
+    passwordCost: passwordCost ?? undefined,
+  });
   const opened = createServer(identity.handle);
   server = opened;
   await new Promise<void>((ready) => opened.listen(0, 'localhost', ready));
