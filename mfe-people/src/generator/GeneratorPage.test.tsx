@@ -135,6 +135,22 @@ test('writes after 3 s with visible progress, and leads to the person 1.5 s late
   ]);
 });
 
+test('on arrival a toast says what is left, and copies the guide', async () => {
+  const { toast } = await show({});
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { clipboard: { writeText } });
+  fill('https://linkedin.com/in/grace-hopper');
+  choose('Drill');
+  fireEvent.click(button());
+  await pass(3100);
+  expect(toast.get()).toBeNull();
+  await pass(1500);
+  expect(toast.get()?.title).toBe('Guide ready · 49 credits left');
+  expect(toast.get()?.action?.label).toBe('Copy');
+  toast.get()?.action?.run();
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^Sales Guide for Drill\n\n/));
+});
+
 test('a double submit is one generation', async () => {
   const { api, stores } = await show({});
   fill('ada@example.com');

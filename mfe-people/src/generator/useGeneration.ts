@@ -1,6 +1,7 @@
 import { GENERATION_MS, GENERATION_REDIRECT_MS, type Person } from '@fieldline/contracts';
 import { FINISHED, usePlatform } from '@fieldline/platform';
 import { useState } from 'react';
+import { useReadyToast } from './useReadyToast';
 import { failureOf } from '../generation/failures';
 import { generate, planFor } from '../generation/generate';
 import { asOfNow, type OfferedProduct } from '../generation/products';
@@ -46,6 +47,7 @@ export function useGeneration(
   const { stores, toast } = platform;
   const refreshProducts = useRefreshProducts();
   const { busy, write, refuse } = useWriting();
+  const showReady = useReadyToast();
   const [status, setStatus] = useState<'idle' | 'working' | 'leaving'>('idle');
   const [message, setMessage] = useState('');
 
@@ -55,11 +57,15 @@ export function useGeneration(
     productIds: readonly string[],
     words: string,
     signal: AbortSignal,
+    onArrival?: () => void,
   ): Ended => {
     setStatus('leaving');
     setMessage(words);
     wait(GENERATION_REDIRECT_MS, signal).then(
-      () => onDone(personId, productIds[0]),
+      () => {
+        onDone(personId, productIds[0]);
+        onArrival?.();
+      },
       () => undefined,
     );
     return FINISHED;
@@ -91,7 +97,10 @@ export function useGeneration(
     const generation = await generate(platform, profile, current, signal, language);
     if (signal.aborted) return;
     const { outcome, person: theirs } = generation;
-    if (outcome === 'paid') return leaveFor(theirs.id, open, texts.done, signal);
+    if (outcome === 'paid') {
+      const made = current.filter(({ id }) => open.includes(id));
+      return leaveFor(theirs.id, open, texts.done, signal, () => showReady(theirs.id, made));
+    }
     if (outcome === 'existing') return leaveAsIs(theirs, productIds, signal);
     if (outcome === 'pending') return setMessage(texts.pending);
     if (outcome === 'gone') return refuseProducts();

@@ -79,9 +79,7 @@ function Guides({ person, shelf }: { person: Person; shelf: Shelf }) {
       <Muted>{texts.none}</Muted>
       {mayChange && (
         <div>
-          <ButtonLink to={generateAddress(person)} tone="primary">
-            {texts.first}
-          </ButtonLink>
+          <ButtonLink to={generateAddress(person)}>{texts.first}</ButtonLink>
         </div>
       )}
     </Stack>

@@ -1,9 +1,16 @@
 import type { Person } from '@fieldline/contracts';
 import { usePanel, usePlatform } from '@fieldline/platform';
-import { IconButton, lazyComponent } from '@fieldline/ui';
-import { History, Lock, Pencil, Trash2, Users } from 'lucide-react';
+import {
+  Button,
+  ButtonLink,
+  lazyComponent,
+  type MenuEntry,
+  MoreMenu,
+  RoomyWords,
+} from '@fieldline/ui';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { generateAddress } from '../person/links';
 import { mayBeShared, useMayChange, useTeamToShareWith } from '../person/sharing';
 import { useDeletePerson } from '../person/useDeletePerson';
 import { useShare } from '../person/useShare';
@@ -13,14 +20,13 @@ const PersonHistory = lazyComponent(() => import('./PersonHistory'));
 const ShareDialog = lazyComponent(() => import('../person/ShareDialog'));
 const DeletePersonDialog = lazyComponent(() => import('../person/DeletePersonDialog'));
 
-const Buttons = styled.div`
-  display: flex;
-  flex: none;
-`;
-
 const texts = {
-  edit: (name: string) => `Edit ${name}`,
-  delete: (name: string) => `Delete ${name}`,
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  more: 'More',
+  /** "Generate Sales Guide"; the second part is left out if there is no room. */
+  generate: ['Generate', ' Sales Guide'],
+  delete: 'Delete',
   history: 'History',
   share: 'Share with Team',
   private: 'Make Private',
@@ -52,34 +58,44 @@ export function PersonActions({ person, onDelete }: PersonActionsProps) {
     deletePerson(person.id);
   };
 
-  const history = person.team !== undefined && (
-    <>
-      <IconButton label={texts.history} onClick={() => setDialog('history')}>
-        <History size={16} aria-hidden />
-      </IconButton>
-      {dialog === 'history' && <PersonHistory id={person.id} onClose={close} />}
-    </>
-  );
-  if (!mayChange(person)) return history;
+  const mayEdit = mayChange(person);
+  const entries: MenuEntry[] = [
+    ...(person.team !== undefined
+      ? [{ label: texts.history, onSelect: () => setDialog('history') }]
+      : []),
+    ...(mayEdit && team && mayBeShared(person)
+      ? [{ label: texts.share, onSelect: () => setDialog('share') }]
+      : []),
+    ...(mayEdit && team && person.team !== undefined
+      ? [{ label: texts.private, onSelect: () => setDialog('private') }]
+      : []),
+    ...(mayEdit
+      ? [{ label: texts.delete, destructive: true, onSelect: () => setDialog('delete') }]
+      : []),
+  ];
+  const [generate, salesGuide] = texts.generate;
+
   return (
-    <Buttons>
-      {history}
-      {team && mayBeShared(person) && (
-        <IconButton label={texts.share} onClick={() => setDialog('share')}>
-          <Users size={16} aria-hidden />
-        </IconButton>
+    <>
+      {entries.length > 0 && <MoreMenu label={texts.more} entries={entries} />}
+      {mayEdit && (
+        <>
+          <Button
+            tone="quiet"
+            aria-label={texts.editOf(person.name)}
+            title={texts.editOf(person.name)}
+            onClick={() => setDialog('edit')}
+          >
+            <Pencil size={16} aria-hidden />
+            <RoomyWords>{texts.edit}</RoomyWords>
+          </Button>
+          <ButtonLink to={generateAddress(person)} tone="primary">
+            {generate}
+            <RoomyWords $from={440}>{salesGuide}</RoomyWords>
+          </ButtonLink>
+        </>
       )}
-      {team && person.team !== undefined && (
-        <IconButton label={texts.private} onClick={() => setDialog('private')}>
-          <Lock size={16} aria-hidden />
-        </IconButton>
-      )}
-      <IconButton label={texts.edit(person.name)} onClick={() => setDialog('edit')}>
-        <Pencil size={16} aria-hidden />
-      </IconButton>
-      <IconButton label={texts.delete(person.name)} onClick={() => setDialog('delete')}>
-        <Trash2 size={16} aria-hidden />
-      </IconButton>
+      {dialog === 'history' && <PersonHistory id={person.id} onClose={close} />}
       {dialog === 'edit' && <PersonDialog person={person} onClose={close} />}
       {team && (dialog === 'share' || dialog === 'private') && (
         <ShareDialog
@@ -96,6 +112,6 @@ export function PersonActions({ person, onDelete }: PersonActionsProps) {
       {dialog === 'delete' && (
         <DeletePersonDialog name={person.name} onConfirm={remove} onClose={close} />
       )}
-    </Buttons>
+    </>
   );
 }

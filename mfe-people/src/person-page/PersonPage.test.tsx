@@ -73,7 +73,7 @@ test('before the first fill of the mirror products and guides are loading, not m
   });
   expect(screen.getByText('Loading sales guides...')).toBeInTheDocument();
   expect(screen.queryByText(/There are no sales guides/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /^Generate/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Generate First/ })).not.toBeInTheDocument();
   expect(screen.getByText('Loading products...')).toBeInTheDocument();
   expect(screen.queryByText('No products found')).not.toBeInTheDocument();
 });
@@ -110,7 +110,8 @@ test('products are grouped by guide, with counts, badges and a link to generate'
   ).toBeInTheDocument();
   expect(screen.getByText('Has Guide')).toBeInTheDocument();
   expect(screen.getByText('No Guide')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Generate Sales Guide' })).toHaveAttribute(
+  const row = screen.getByText('No Guide').closest('li') ?? document.body;
+  expect(within(row).getByRole('link', { name: 'Generate Sales Guide' })).toHaveAttribute(
     'href',
     '/?generate=linkedin.com%2Fin%2Fada&product=p2',
   );
@@ -244,7 +245,8 @@ test('a person deleted here while notes are written is not said to be deleted el
   const { user, visited } = await show(filled());
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Mine');
-  await user.click(screen.getByRole('button', { name: 'Delete Ada Lovelace' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(visited.at(-1)?.to).toBe('/'));
@@ -358,10 +360,25 @@ test('of several guides the newest is open; a chosen one replaces it and gets th
   await waitFor(() => expect(document.activeElement).toContainElement(guide));
 });
 
-test('the guide that was just paid for is open and has the focus', async () => {
+test('the guide that was just paid for is open, and the page stays at its top', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   await show(filled(bothGuides), 'ada', { focus: 'p1' });
   const guide = screen.getByRole('region', { name: 'Sales Guide for Drill' });
-  await waitFor(() => expect(document.activeElement).toContainElement(guide));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  expect(scroll).not.toHaveBeenCalled();
+  expect(guide.contains(document.activeElement)).toBe(false);
+  expect(document.body).toHaveFocus();
+});
+
+test('the head of a person generates a guide for them; deleting is in its menu', async () => {
+  const { user } = await show(filled(bothGuides));
+  const head = within(screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body);
+  expect(head.getByRole('link', { name: 'Generate Sales Guide' })).toHaveAttribute(
+    'href',
+    '/?generate=linkedin.com%2Fin%2Fada',
+  );
+  await user.click(head.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeInTheDocument();
 });
 
 test('mail, phone and profile are links', async () => {
@@ -390,7 +407,8 @@ test('status and next follow-up are set on the page', async () => {
 
 test('a person is deleted from their page, after a question, and the dashboard follows', async () => {
   const { user, platform, visited, toast } = await show(filled());
-  await user.click(screen.getByRole('button', { name: 'Delete Ada Lovelace' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete Person' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(platform.stores.people.read()).toEqual([]);

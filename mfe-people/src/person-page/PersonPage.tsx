@@ -57,7 +57,6 @@ const LeftColumn = styled(Stack)`
   `)}
 `;
 
-/** The buttons stay beside the words, however many lines these take. */
 const Who = styled.div`
   display: flex;
   gap: ${space(2)};
@@ -117,9 +116,9 @@ function PersonDetails({ person, keepsGuide, onDelete }: PersonDetailsProps) {
             <FactLine facts={[position, company]} />
             <SampleMark id={person.id} />
             <TeamMark person={person} />
-            <PersonActions person={person} onDelete={onDelete} />
           </Who>
         }
+        actions={<PersonActions person={person} onDelete={onDelete} />}
       >
         <bdi>{name}</bdi>
       </PageHead>

@@ -39,16 +39,23 @@ async function show(role: Role | null, person = ada, guides = [guide]) {
 }
 
 const button = (name: string) => screen.queryByRole('button', { name });
+const openMenu = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: 'More' }));
+const entry = (name: string) => screen.queryByRole('menuitem', { name });
 
 test('without a team nothing can be shared', async () => {
-  await show(null);
-  expect(button('Share with Team')).toBeNull();
+  const { user } = await show(null);
+  await openMenu(user);
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeInTheDocument();
+  expect(entry('Share with Team')).toBeNull();
+  await user.keyboard('{Escape}');
   expect(button('Edit Ada Byron')).toBeInTheDocument();
 });
 
 test('a person is shared with their guides, and Undo makes them private', async () => {
   const { stores, user, toast } = await show('member');
-  await user.click(await screen.findByRole('button', { name: 'Share with Team' }));
+  await openMenu(user);
+  await user.click(await screen.findByRole('menuitem', { name: 'Share with Team' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Share with Team' });
   expect(dialog).toHaveTextContent(
     'The members of Northlight and this server can then read Ada Byron and the guides.',
@@ -60,14 +67,14 @@ test('a person is shared with their guides, and Undo makes them private', async 
   ];
   expect(teams()).toEqual(['north', undefined, 'north']);
   await waitFor(() => expect(toast.get()?.title).toBe('Ada Byron shared with Northlight'));
-  expect(button('Share with Team')).toBeNull();
   act(() => toast.get()?.action?.run());
   await waitFor(() => expect(teams()).toEqual([undefined, undefined, undefined]));
 });
 
 test('a shared person can be made private again', async () => {
   const { stores, user } = await show('owner', shared);
-  await user.click(await screen.findByRole('button', { name: 'Make Private' }));
+  await openMenu(user);
+  await user.click(await screen.findByRole('menuitem', { name: 'Make Private' }));
   await user.click(await screen.findByRole('button', { name: 'Make Private' }));
   expect(stores.people.read()[0]?.team).toBeUndefined();
 });
@@ -75,8 +82,11 @@ test('a shared person can be made private again', async () => {
 test('a viewer cannot change a shared person', async () => {
   const { user } = await show('viewer', shared, [{ ...guide, team: 'north' }]);
   expect(screen.getByText('Likes looms')).toBeInTheDocument();
-  for (const name of ['Edit', 'Edit Ada Byron', 'Delete Ada Byron', 'Make Private', 'Tomorrow'])
-    expect(button(name)).toBeNull();
+  for (const name of ['Edit', 'Edit Ada Byron', 'Tomorrow']) expect(button(name)).toBeNull();
+  await openMenu(user);
+  expect(await screen.findByRole('menuitem', { name: 'History' })).toBeInTheDocument();
+  for (const name of ['Delete', 'Make Private']) expect(entry(name)).toBeNull();
+  await user.keyboard('{Escape}');
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Drill' }));
   expect(await screen.findByRole('button', { name: 'Print' })).toBeInTheDocument();
@@ -84,9 +94,11 @@ test('a viewer cannot change a shared person', async () => {
 });
 
 test('a viewer can change their own people', async () => {
-  await show('viewer');
+  const { user } = await show('viewer');
   expect(await screen.findByRole('button', { name: 'Edit Ada Byron' })).toBeInTheDocument();
-  expect(button('Share with Team')).toBeNull();
+  await openMenu(user);
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeInTheDocument();
+  expect(entry('Share with Team')).toBeNull();
 });
 
 test('a guide for a shared person belongs to the team too', () => {

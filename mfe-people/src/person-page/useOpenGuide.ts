@@ -18,7 +18,8 @@ export interface OpenGuide {
 /**
  * The open guide: the chosen one, or, before anything is chosen, the one that was newest when the
  * page opened. It must not change to a newer one from another tab, which would close an edit. A
- * guide that the user chooses, or has just paid for, is scrolled into view and gets the focus.
+ * guide that the user chooses is scrolled into view and gets the focus. One that was just paid for is
+ * open; the page begins at its top, as every page does.
  */
 export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
   const [query, setQuery] = useSearchParams();
@@ -29,11 +30,10 @@ export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
   if (first === undefined && newest) setFirst(newest.product.id);
   const asked = query.get(PARAMETER) ?? paidFor;
   const content = useRef<HTMLDivElement>(null);
-  const [request, setRequest] = useState(paidFor === null ? 0 : 1);
+  const [request, setRequest] = useState(0);
 
   useEffect(() => {
     if (request === 0) return;
-    // The shell first moves the focus to the heading of a new page.
     const timer = setTimeout(() => focusInView(content.current), 0);
     return () => clearTimeout(timer);
   }, [request]);

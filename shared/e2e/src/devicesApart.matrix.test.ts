@@ -103,7 +103,8 @@ test('an edit made before a deletion arrives restores the person, and says so', 
   await openPerson(phone, suite.address, 'Joan Clarke');
   await openPerson(desk, suite.address, 'Joan Clarke');
   await editPerson(phone, { Position: 'Cryptanalyst' }, () => phone.context.setOffline(true));
-  await desk.page.getByRole('button', { name: 'Delete Joan Clarke' }).click();
+  await desk.page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await desk.page.getByRole('menuitem', { name: 'Delete' }).click();
   await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await has(desk, 'Joan Clarke', false);
   await openDevicesPage(desk, suite.address);

@@ -118,7 +118,8 @@ test('people shared by a member reach a member on the other process, and vice ve
   await dialog.getByLabel('Name').fill('Rosalind Franklin');
   await dialog.getByRole('button', { name: 'Add Person' }).click();
   await owner.getByRole('link', { name: 'Rosalind Franklin' }).click();
-  await button(owner, 'Share with Team').click();
+  await button(owner, 'More').first().click();
+  await owner.getByRole('menuitem', { name: 'Share with Team' }).click();
   await button(owner, 'Share').click();
 
   await open(member, '/people');

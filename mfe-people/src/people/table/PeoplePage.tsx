@@ -1,5 +1,5 @@
 import { type Person, personAddress } from '@fieldline/contracts';
-import { Link, usePlatform, useStore } from '@fieldline/platform';
+import { useOpenBeside, usePlatform, useStore } from '@fieldline/platform';
 import {
   Button,
   ButtonLink,
@@ -10,7 +10,7 @@ import {
   Stack,
   useAhead,
 } from '@fieldline/ui';
-import { Download, FileText } from 'lucide-react';
+import { Download, FileText, MonitorSmartphone } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSamples } from '../../person/samples/useSamples';
@@ -34,24 +34,9 @@ const texts = {
   onlyHere: 'Only on this device',
 };
 
-/** In windows at least this wide, the heading and the three buttons fit beside the rail. */
-const narrow = '@media (max-width: 1199.98px)';
-
-/**
- * In the line of the heading, because a separate line would move the list when the page arrives.
- */
-const Beside = styled.span`
-  ${narrow} {
-    display: none;
-  }
-`;
-
-/** Used if there is no room beside the heading. */
-const Below = styled.span`
-  display: none;
-  ${narrow} {
-    display: block;
-  }
+/** In the line of the heading, because a separate line would move the list when the page arrives. */
+const OnlyHere = styled(ButtonLink).attrs({ tone: 'quiet' })`
+  font-weight: 400;
 `;
 
 interface OpenDialog {
@@ -70,6 +55,8 @@ export function PeoplePage() {
   const [ofPerson, setOfPerson] = useState<OpenDialog | null>(null);
   const deletePerson = useDeletePerson();
   useAhead(PersonDialog);
+  // The head of an open person has the page's primary action.
+  const isOneOpen = useOpenBeside() !== undefined;
   const search = useRef<HTMLInputElement>(null);
   const add = () => change({ dialog: 'add' });
   const close = () => change({ dialog: null }, { replace: true });
@@ -89,19 +76,22 @@ export function PeoplePage() {
         actions={
           <>
             {isOnlyHere && (
-              <Beside>
-                <Link to="/devices">{texts.onlyHere}</Link>
-              </Beside>
+              <OnlyHere to="/devices" title={texts.onlyHere}>
+                <MonitorSmartphone size={16} aria-hidden />
+                <RoomyWords>{texts.onlyHere}</RoomyWords>
+              </OnlyHere>
             )}
             <Button tone="quiet" onClick={() => change({ dialog: 'transfer' })}>
               <Download size={16} aria-hidden />
               <RoomyWords>{texts.transfer}</RoomyWords>
             </Button>
-            <ButtonLink to="/" state={{ screen: 'generator' }}>
-              <FileText size={16} aria-hidden />
-              <RoomyWords>{texts.generate}</RoomyWords>
-            </ButtonLink>
-            <Button tone="primary" onClick={add}>
+            {!isOneOpen && (
+              <ButtonLink to="/" state={{ screen: 'generator' }}>
+                <FileText size={16} aria-hidden />
+                <RoomyWords>{texts.generate}</RoomyWords>
+              </ButtonLink>
+            )}
+            <Button tone={isOneOpen ? 'secondary' : 'primary'} onClick={add}>
               {texts.add}
             </Button>
           </>
@@ -121,11 +111,6 @@ export function PeoplePage() {
           onEdit={edit}
           onDelete={askToDelete}
         />
-        {isOnlyHere && (
-          <Below>
-            <Link to="/devices">{texts.onlyHere}</Link>
-          </Below>
-        )}
       </Stack>
       {dialog === 'add' && <PersonDialog offer={offerToOpen} onClose={close} />}
       {dialog === 'transfer' && <TransferDialog onClose={close} />}

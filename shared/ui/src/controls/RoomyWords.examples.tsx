@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { Examples } from '../book/examples';
+import { PageHead } from '../layout/Page';
 import { Button } from './Button';
 import { RoomyWords } from './RoomyWords';
 
@@ -7,11 +8,17 @@ export const roomyWords: Examples = {
   title: 'Words where there is room',
   of: { RoomyWords },
   states: {
-    'Beside an icon; a phone shows the icon alone': () => (
-      <Button>
-        <Pencil size={16} aria-hidden />
-        <RoomyWords>Edit</RoomyWords>
-      </Button>
+    'Beside an icon; a narrow head shows the icon alone': () => (
+      <PageHead
+        actions={
+          <Button>
+            <Pencil size={16} aria-hidden />
+            <RoomyWords>Edit</RoomyWords>
+          </Button>
+        }
+      >
+        A page
+      </PageHead>
     ),
   },
 };

@@ -1,7 +1,6 @@
 import { usePanel } from '@fieldline/platform';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
-import { compact } from '../foundation/compact';
+import styled from 'styled-components';
 import { color, fontSize, phone, space } from '../foundation/tokens';
 import { Row } from './Card';
 
@@ -36,49 +35,32 @@ const Title = styled.h1`
   text-wrap: balance;
 `;
 
-/** On a phone the link and the actions share the line above the title. */
-const oneLine = css`
-  ${phone} {
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-    row-gap: 0;
-    margin-top: -${space(2)};
-    > div:nth-child(2) {
-      display: contents;
-      > :first-child {
-        grid-area: 2 / 1 / auto / -1;
-      }
-      > :last-child {
-        grid-area: 1 / 2;
-      }
-    }
-    > :nth-child(3) {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-
-const Head = styled.header<{ $oneLine: boolean }>`
+/** Its parts ask for the head's own width: beside a list, a wide window has a narrow head. */
+const Head = styled.header`
+  container: head / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
-  ${({ $oneLine }) => $oneLine && oneLine}
 `;
 
-/** The title wraps before the actions move below it; on narrow screens, they move first. */
+/** The words of the title wrap first; the actions move below it only if they leave it less than its least. */
 const TitleRow = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(2)} ${space(3)};
   align-items: flex-start;
   > :first-child {
-    flex: 1 1 160px;
-    ${compact(css`
-      flex-basis: auto;
-    `)}
+    flex: 1 1 96px;
+    min-width: 0;
   }
-  > :last-child {
-    margin-inline-start: auto;
+`;
+
+const Actions = styled(Row)`
+  justify-content: flex-end;
+  max-width: 100%;
+  margin-inline-start: auto;
+  > * {
+    white-space: nowrap;
   }
 `;
 
@@ -97,26 +79,27 @@ export interface PageHeadProps {
   back?: ReactNode;
   /** Shown below the title: a line of facts, a status. */
   facts?: ReactNode;
-  /** Buttons at the right, the primary one last; rare actions and most deletes are in a `MoreMenu`. */
+  /**
+   * Buttons at the right, in one row, the primary one last; rare actions and most deletes are in a
+   * `MoreMenu`. The words of the others are in `RoomyWords`, beside an icon.
+   */
   actions?: ReactNode;
-  /** Whether on a phone `back` and few, narrow actions share one line above the title. */
-  oneLine?: boolean;
 }
 
 /**
  * The head of a page with its only `h1`, to which the shell moves the focus after a navigation. In
  * a panel beside a list, which has the `h1`, it is an `h2`.
  */
-export function PageHead({ children, back, facts, actions, oneLine = false }: PageHeadProps) {
+export function PageHead({ children, back, facts, actions }: PageHeadProps) {
   const panel = usePanel();
   return (
-    <Head $oneLine={oneLine}>
+    <Head>
       {back}
       <TitleRow>
         <Title {...(panel && { as: 'h2' })} tabIndex={-1} dir="auto">
           {children}
         </Title>
-        {actions && <Row>{actions}</Row>}
+        {actions && <Actions>{actions}</Actions>}
       </TitleRow>
       {facts && <Facts>{facts}</Facts>}
     </Head>
