@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useKept } from '../editing/useKept';
 import { GeneralProfile } from './GeneralProfile';
 import { GuideDocument } from '../guide-document/GuideDocument';
+import { GuideSwitcher } from './GuideSwitcher';
 import { shelfOf } from './model';
 import { ProductPicker } from './ProductPicker';
 import { useOpenGuide } from './useOpenGuide';
@@ -76,6 +77,13 @@ export function GuideShelf({ person, keepsGuide }: GuideShelfProps) {
           />
         </Picker>
         <Content ref={content} tabIndex={-1} $isGuideComing={isGuideComing}>
+          {isKnown && (
+            <GuideSwitcher
+              shelf={shelf}
+              openId={open?.product.id}
+              onSelect={(id) => select(id, { focuses: false })}
+            />
+          )}
           {open ? (
             <GuideDocument
               key={open.product.id}

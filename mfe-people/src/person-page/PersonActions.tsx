@@ -90,8 +90,10 @@ export function PersonActions({ person, onDelete }: PersonActionsProps) {
             <RoomyWords>{texts.edit}</RoomyWords>
           </Button>
           <ButtonLink to={generateAddress(person)} tone="primary">
-            {generate}
-            <RoomyWords $from={440}>{salesGuide}</RoomyWords>
+            <span>
+              {generate}
+              <RoomyWords $from={440}>{salesGuide}</RoomyWords>
+            </span>
           </ButtonLink>
         </>
       )}

@@ -129,6 +129,17 @@ test.each([
   expect(screen.getByText(`Products without Sales Guides (${without})`)).toBeInTheDocument();
 });
 
+test('above the guide another one, or the profile, can be chosen; the choice keeps the focus', async () => {
+  const { user } = await show(filled(bothGuides));
+  const switcher = screen.getByRole('combobox', { name: 'Shown guide' });
+  await user.selectOptions(switcher, 'Drill');
+  expect(screen.getByRole('region', { name: 'Sales Guide for Drill' })).toBeInTheDocument();
+  switcher.focus();
+  await user.selectOptions(switcher, 'General Profile');
+  expect(screen.getByRole('region', { name: 'Profile Summary' })).toBeInTheDocument();
+  expect(switcher).toHaveFocus();
+});
+
 test('a search without a match says so', async () => {
   const { user } = await show(filled());
   await user.type(screen.getByRole('searchbox'), 'zzz');

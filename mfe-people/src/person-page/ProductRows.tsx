@@ -1,12 +1,9 @@
 import { Link } from '@fieldline/platform';
 import { coarse, color, fontSize, radius, space, VisuallyHidden } from '@fieldline/ui';
-import { FileCheck, FilePlus } from 'lucide-react';
-import styled, { css } from 'styled-components';
+import { FileCheck } from 'lucide-react';
+import styled from 'styled-components';
 import type { ProductsProps } from './ProductGrid';
 import { texts } from './texts';
-
-/** For screens without hover: the action is always shown, as an icon, so that names keep their room. */
-const noHover = '@media (hover: none)';
 
 const Rows = styled.ul`
   display: grid;
@@ -15,46 +12,24 @@ const Rows = styled.ul`
 `;
 
 const GenerateLink = styled(Link)`
-  position: absolute;
-  inset-block: 4px;
-  inset-inline-end: ${space(1)};
   display: inline-flex;
   align-items: center;
-  gap: ${space(1)};
-  padding: 0 ${space(2)};
-  border-radius: ${radius.small};
-  background: ${color.hover};
+  min-height: 24px;
   color: ${color.primary};
   font-size: ${fontSize.small};
   font-weight: 550;
-  text-decoration: none;
-  opacity: 0;
-  svg {
-    display: none;
-  }
-  &:focus-visible {
-    opacity: 1;
-  }
-  ${noHover} {
-    position: static;
-    flex: none;
-    justify-content: center;
-    min-width: 44px;
+  ${coarse} {
     min-height: 44px;
-    padding: 0;
-    background: none;
-    opacity: 1;
-    svg {
-      display: block;
-    }
   }
 `;
 
-/** Hidden while the mark is shown. */
-const Word = styled.span`
-  ${noHover} {
-    display: none;
-  }
+/** A product without a guide: its name, and the link that generates one below it. */
+const Offered = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  width: 100%;
+  padding-block: ${space(1)};
 `;
 
 const Row = styled.li<{ $open: boolean }>`
@@ -70,21 +45,19 @@ const Row = styled.li<{ $open: boolean }>`
   &:focus-within {
     background: ${({ $open }) => ($open ? color.primarySoft : color.hover)};
   }
-  &:hover ${GenerateLink} {
-    opacity: 1;
-  }
   ${coarse} {
     min-height: 48px;
   }
 `;
 
-const nameStyle = css`
+const Name = styled.span`
   flex: 1 1 auto;
+  max-width: 100%;
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${noHover} {
+  @media (hover: none) {
     display: -webkit-box;
     -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
@@ -92,10 +65,6 @@ const nameStyle = css`
     overflow-wrap: break-word;
     line-height: 1.25;
   }
-`;
-
-const Name = styled.span`
-  ${nameStyle}
 `;
 
 /** Fills the row, so that all of it can be clicked. */
@@ -122,9 +91,7 @@ const OpenButton = styled.button`
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 
-/**
- * Rows of one line: the name, a mark if there is a guide, and on hover the link that generates one.
- */
+/** Rows: the name with a mark if there is a guide, else with the link that generates one. */
 export const ProductRows = ({
   products,
   hasGuide,
@@ -149,16 +116,11 @@ export const ProductRows = ({
             <VisuallyHidden>{texts.hasGuide}</VisuallyHidden>
           </>
         ) : (
-          <>
+          <Offered>
             <Name dir="auto">{name}</Name>
             <VisuallyHidden>{texts.noGuide}</VisuallyHidden>
-            {generateAt && (
-              <GenerateLink to={generateAt(id)} title={texts.generate} aria-label={texts.generate}>
-                <FilePlus {...ICON} />
-                <Word>{texts.generateShort}</Word>
-              </GenerateLink>
-            )}
-          </>
+            {generateAt && <GenerateLink to={generateAt(id)}>{texts.generate}</GenerateLink>}
+          </Offered>
         )}
       </Row>
     ))}

@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Product Sales Guides',
   general: 'General Profile',
+  switcher: 'Shown guide',
   mode: 'View',
   modes: { grid: 'Grid view', list: 'List view' },
   search: 'Search products',
@@ -13,6 +14,4 @@ export const texts = {
   noGuide: 'No Guide',
   none: 'No products found',
   generate: 'Generate Sales Guide',
-  /** Short for "Generate Sales Guide", because there is no room. */
-  generateShort: 'Generate',
 } as const;

@@ -10,7 +10,8 @@ export const GENERAL = 'all';
 export interface OpenGuide {
   /** The open guide; none while the general profile is open. */
   readonly open: ShownGuide | undefined;
-  readonly select: (productId: string) => void;
+  /** Opens a guide. The control that is used keeps the focus if `focuses` is false. */
+  readonly select: (productId: string, options?: { readonly focuses: boolean }) => void;
   /** The ref of the element that shows the guide and receives the focus. */
   readonly content: RefObject<HTMLDivElement | null>;
 }
@@ -41,12 +42,12 @@ export function useOpenGuide({ withGuide }: Shelf): OpenGuide {
   const guideFor = (id?: string | null) => withGuide.find(({ product }) => product.id === id);
   return {
     open: asked === null ? (guideFor(first) ?? newest) : guideFor(asked),
-    select: (productId) => {
+    select: (productId, { focuses } = { focuses: true }) => {
       setQuery((current) => mergeQuery(current, { [PARAMETER]: productId }), {
         replace: true,
         state,
       });
-      setRequest((count) => count + 1);
+      if (focuses) setRequest((count) => count + 1);
     },
     content,
   };

@@ -1,5 +1,5 @@
 import { PERSON_STATUSES, type Person } from '@fieldline/contracts';
-import { type ToastMessage, usePlatform, useStore } from '@fieldline/platform';
+import { usePlatform, useStore } from '@fieldline/platform';
 import { Muted, phone, Select, space, Stack, TextArea, TextField } from '@fieldline/ui';
 import { schemaResolver, submitOf, useProtectedForm } from '@fieldline/ui/forms';
 import { ConflictDialog, FormDialog } from '@fieldline/ui/overlays';
@@ -59,12 +59,10 @@ export interface PersonDialogProps {
   onClose: (personId?: string) => void;
   /** The person to edit; absent for a new one. */
   person?: Person;
-  /** The action of the toast that reports a new person. */
-  offer?: (personId: string) => ToastMessage['action'];
 }
 
 /** The form of a new person, or of a stored one. */
-export default function PersonDialog({ person, onClose, offer }: PersonDialogProps) {
+export default function PersonDialog({ person, onClose }: PersonDialogProps) {
   const { navigate, stores, toast } = usePlatform();
   const words = person ? texts.edit : texts.create;
   // Only fields that differ from the values at the start are written.
@@ -100,7 +98,6 @@ export default function PersonDialog({ person, onClose, offer }: PersonDialogPro
     person,
     draft,
     labelOf: (name) => texts[name],
-    offer,
   });
 
   const isDeleted = useIsDeleted(person);

@@ -1,13 +1,16 @@
-import type { Person } from '@fieldline/contracts';
-import { type ToastMessage, usePlatform } from '@fieldline/platform';
+import { type Person, personAddress } from '@fieldline/contracts';
+import { usePlatform } from '@fieldline/platform';
 import type { Draft } from '@fieldline/ui/forms';
 import { useOutcomeToast } from '../editing/useOutcomeToast';
 import { useSaveOver } from '../editing/useSaveOver';
 import type { PersonFormValues } from './form';
+import { generateAddress } from './links';
 import { createPerson, updatePerson } from './savePerson';
 
 const texts = {
   created: 'Person created successfully',
+  generate: 'Generate',
+  open: 'Open',
   updated: 'Person updated successfully',
   gone: { title: 'Person not found', description: 'The requested person could not be found.' },
 };
@@ -20,13 +23,11 @@ export interface SavePerson {
   readonly person: Person | undefined;
   readonly draft: Pick<Draft<PersonFormValues>, 'base' | 'rebase'>;
   readonly labelOf: (name: keyof PersonFormValues) => string;
-  /** The action of the toast that reports a new person. */
-  readonly offer?: ((personId: string) => ToastMessage['action']) | undefined;
 }
 
 /** Stores a new person, or the changes of a stored one, and says so. */
-export function useSavePerson({ person, draft, labelOf, offer }: SavePerson) {
-  const { stores, toast } = usePlatform();
+export function useSavePerson({ person, draft, labelOf }: SavePerson) {
+  const { navigate, stores, toast } = usePlatform();
   const tell = useOutcomeToast();
   const { conflict, save } = useSaveOver(
     draft,
@@ -36,8 +37,12 @@ export function useSavePerson({ person, draft, labelOf, offer }: SavePerson) {
 
   const create = async (values: PersonFormValues): Promise<SavedPerson> => {
     const { id, outcome } = await createPerson(stores, values);
-    const action = offer?.(id);
-    const isStored = await tell({ title: texts.created, ...(action && { action }) }, outcome);
+    // Without an address no guide can be generated yet.
+    const action =
+      values.linkedinUrl || values.email
+        ? { label: texts.generate, run: () => navigate(generateAddress(values)) }
+        : { label: texts.open, run: () => navigate(personAddress(id)) };
+    const isStored = await tell({ title: texts.created, action }, outcome);
     return isStored ? { id } : null;
   };
 

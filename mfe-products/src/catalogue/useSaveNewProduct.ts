@@ -1,9 +1,14 @@
 import { productAddress, type ProductDraft } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
+import { generateAddress } from './generateAddress';
 import { reportProductFailure, showToast } from './toast';
 import { useCreateProduct } from './useCreateProduct';
 
-const texts = { created: 'Product created successfully', failed: 'Failed to save product' };
+const texts = {
+  created: 'Product created successfully',
+  failed: 'Failed to save product',
+  generate: 'Generate',
+};
 
 /** Saves a new product. Resolves with what shows it, or with null after a failure, which was shown. */
 export function useSaveNewProduct() {
@@ -13,7 +18,10 @@ export function useSaveNewProduct() {
     try {
       const { id } = await mutateAsync(draft);
       return () => {
-        showToast(toast, { title: texts.created });
+        showToast(toast, {
+          title: texts.created,
+          action: { label: texts.generate, run: () => navigate(generateAddress(id)) },
+        });
         navigate(productAddress(id), { replace: true });
       };
     } catch (error) {

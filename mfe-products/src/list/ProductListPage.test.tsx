@@ -25,12 +25,12 @@ const open = (address = '/products', api = createFakeApi({ products })) =>
 
 beforeEach(() => localStorage.clear());
 
-test('a row names the product, its category, description, price and features', async () => {
+test('a row of the table has category, price and number of features', async () => {
   await open();
   const link = await screen.findByRole('link', { name: 'Round Drill' });
   expect(link).toHaveAttribute('href', '/products/a');
   const row = screen.getByRole('row', { name: /Round Drill/ });
-  for (const text of ['Hardware', 'Drills very round holes.', '€9.50', '3 features']) {
+  for (const text of ['Hardware', '€9.50', '3']) {
     expect(within(row).getByText(text)).toBeInTheDocument();
   }
   expect(screen.getByRole('link', { name: 'New Product' })).toBeInTheDocument();

@@ -1,18 +1,19 @@
 import type { Product } from '@fieldline/contracts';
-import { ABSENT, Badge, figures, moneyText, Muted, shortDayText } from '@fieldline/ui';
+import { Badge, countText, figures, moneyText, numberText, shortDayText } from '@fieldline/ui';
 import type { CardContent, Column } from '@fieldline/ui/lists';
 import styled from 'styled-components';
+import { useGuidesOf } from '../catalogue/guides';
 import { featureCount } from '../catalogue/model';
 
 const texts = {
   name: 'Name',
   category: 'Category',
-  description: 'Description',
   features: 'Features',
-  guide: 'Sales guide',
+  guides: 'Guides',
   created: 'Created',
   price: 'Price',
   hasGuide: 'Has Guide',
+  count: (count: number) => countText(count, 'guide'),
 };
 
 const Figures = styled.span`
@@ -20,8 +21,19 @@ const Figures = styled.span`
 `;
 
 const priceOf = ({ price, currency }: Product) => moneyText(price, currency);
-const guideBadge = ({ hasSalesGuide }: Product) =>
-  hasSalesGuide && <Badge $hue="green">{texts.hasGuide}</Badge>;
+
+/** How many people have a guide. Guides that are only on another device are not counted, but known of. */
+function GuideCount({ product: { id, hasSalesGuide } }: { product: Product }) {
+  const { length } = useGuidesOf(id);
+  if (length > 0) return <Figures>{numberText(length)}</Figures>;
+  return hasSalesGuide && <Badge $hue="green">{texts.hasGuide}</Badge>;
+}
+
+function GuideBadge({ product: { id, hasSalesGuide } }: { product: Product }) {
+  const { length } = useGuidesOf(id);
+  if (length === 0 && !hasSalesGuide) return null;
+  return <Badge $hue="green">{length > 0 ? texts.count(length) : texts.hasGuide}</Badge>;
+}
 
 /** The ids of sortable columns are the API's names. */
 export const COLUMNS: readonly Column<Product>[] = [
@@ -29,24 +41,23 @@ export const COLUMNS: readonly Column<Product>[] = [
     id: 'name',
     title: texts.name,
     cell: ({ name }) => name,
-    // Narrower on a tablet, where the description needs the space.
-    width: 'min(264px, 21vw)',
     sortable: true,
   },
-  { id: 'category', title: texts.category, cell: ({ category }) => category, width: '108px' },
-  { id: 'description', title: texts.description, cell: ({ description }) => description },
+  { id: 'category', title: texts.category, cell: ({ category }) => category, width: '132px' },
   {
     id: 'features',
     title: texts.features,
-    cell: ({ features }) => featureCount(features),
+    cell: ({ features }) => <Figures>{numberText(features.length)}</Figures>,
     width: '96px',
+    align: 'end',
     wide: true,
   },
   {
     id: 'guide',
-    title: texts.guide,
-    cell: (product) => guideBadge(product) || <Muted>{ABSENT}</Muted>,
+    title: texts.guides,
+    cell: (product) => <GuideCount product={product} />,
     width: '104px',
+    align: 'end',
   },
   {
     id: 'created_at',
@@ -72,7 +83,7 @@ export const COLUMNS: readonly Column<Product>[] = [
 export const FIXED_COLUMNS = COLUMNS.map((column) => ({ ...column, sortable: false }));
 
 export const cardOf = (product: Product): CardContent => ({
-  badge: guideBadge(product),
+  badge: <GuideBadge product={product} />,
   facts: [product.category, priceOf(product), featureCount(product.features)],
   line: product.description,
 });

@@ -4,6 +4,7 @@ import {
   BackLink,
   Badge,
   Button,
+  ButtonLink,
   Card,
   Facts,
   lazyDialog,
@@ -11,12 +12,17 @@ import {
   MoreMenu,
   PageBody,
   PageHead,
+  RoomyWords,
   Section,
+  Stack,
   timeText,
   useCopyLink,
 } from '@fieldline/ui';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { generateAddress } from '../catalogue/generateAddress';
 import { DocumentLayout, FactsPlace, Part, Prose } from './Document';
+import { ProductGuides } from './ProductGuides';
 import { Bullets, Objections, PricingTiers } from './ProductSections';
 
 const ProductHistory = lazyDialog(() => import('./ProductHistory'));
@@ -28,6 +34,8 @@ const texts = {
   history: 'History',
   duplicate: 'Duplicate',
   delete: 'Delete',
+  /** "Generate Sales Guide"; the second part is left out if there is no room. */
+  generate: ['Generate', ' Sales Guide'],
   basic: 'Basic Information',
   description: 'Description',
   category: 'Category',
@@ -63,6 +71,7 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
   const by = (author: Author | undefined) => (isAlone ? '' : byAuthor(author));
   const copyLink = useCopyLink(productAddress(product.id));
   const history = { label: texts.history, onSelect: () => setShowsHistory(true) };
+  const [generate, salesGuide] = texts.generate;
   const more = [{ label: texts.duplicate, onSelect: duplicate }, ...copyLink, history];
   return (
     <PageBody>
@@ -73,14 +82,22 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
             <MoreMenu label={texts.more} entries={mayEdit ? more : [...copyLink, history]} />
             {mayEdit && (
               <>
-                <Button tone="danger" onClick={onDelete} disabled={busy}>
-                  {texts.delete}
+                <Button tone="quiet" onClick={onDelete} disabled={busy} title={texts.delete}>
+                  <Trash2 size={16} aria-hidden />
+                  <RoomyWords>{texts.delete}</RoomyWords>
                 </Button>
-                <Button tone="primary" onClick={onEdit} disabled={busy}>
-                  {texts.edit}
+                <Button tone="quiet" onClick={onEdit} disabled={busy} title={texts.edit}>
+                  <Pencil size={16} aria-hidden />
+                  <RoomyWords>{texts.edit}</RoomyWords>
                 </Button>
               </>
             )}
+            <ButtonLink tone="primary" to={generateAddress(product.id)}>
+              <span>
+                {generate}
+                <RoomyWords $from={560}>{salesGuide}</RoomyWords>
+              </span>
+            </ButtonLink>
           </>
         }
       >
@@ -88,31 +105,37 @@ export function ProductDetails({ product, busy, onEdit, onDelete }: ProductDetai
       </PageHead>
       <DocumentLayout>
         <FactsPlace>
-          <Section
-            title={texts.basic}
-            actions={
-              product.hasSalesGuide ? (
-                <Badge $hue="green">{texts.hasGuide}</Badge>
-              ) : (
-                <Badge>{texts.noGuide}</Badge>
-              )
-            }
-          >
-            <Facts
-              column={130}
-              facts={[
-                [texts.category, product.category],
-                [texts.price, moneyText(product.price, product.currency)],
-                [texts.targetAudience, product.targetAudience],
-                [texts.updated, timeText(product.updatedAt) + by(product.changedBy)],
-                ...(isAlone
-                  ? []
-                  : [
-                      [texts.created, timeText(product.createdAt) + by(product.createdBy)] as const,
-                    ]),
-              ]}
-            />
-          </Section>
+          <Stack $gap={4}>
+            <Section
+              title={texts.basic}
+              actions={
+                product.hasSalesGuide ? (
+                  <Badge $hue="green">{texts.hasGuide}</Badge>
+                ) : (
+                  <Badge>{texts.noGuide}</Badge>
+                )
+              }
+            >
+              <Facts
+                column={130}
+                facts={[
+                  [texts.category, product.category],
+                  [texts.price, moneyText(product.price, product.currency)],
+                  [texts.targetAudience, product.targetAudience],
+                  [texts.updated, timeText(product.updatedAt) + by(product.changedBy)],
+                  ...(isAlone
+                    ? []
+                    : [
+                        [
+                          texts.created,
+                          timeText(product.createdAt) + by(product.createdBy),
+                        ] as const,
+                      ]),
+                ]}
+              />
+            </Section>
+            <ProductGuides productId={product.id} />
+          </Stack>
         </FactsPlace>
         <Card>
           <Part title={texts.description}>

@@ -1,6 +1,6 @@
 import { deleteProduct, PRODUCT_TOAST_MS, readProduct } from '@fieldline/contracts';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
-import { productWireOf } from '@fieldline/testing/fixtures';
+import { personOf, productWireOf, salesGuideOf } from '@fieldline/testing/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductPage } from './ProductPage';
@@ -301,4 +301,45 @@ describe('a product that is deleted elsewhere', () => {
     await act(() => platform.queryClient.invalidateQueries());
     await waitFor(() => expect(toast.get()?.title).toBe('Drill was deleted'));
   });
+});
+
+test('its head generates a guide for it, and the people who have one are links to theirs', async () => {
+  await renderWithPlatform(<ProductPage />, {
+    api: createFakeApi({ products: [drill] }),
+    address: '/products/p',
+    prepare: ({ platform: { stores } }) => {
+      void stores.people.write(() => [
+        personOf({ id: 'ada', name: 'Ada', company: 'Engines' }),
+        personOf({ id: 'alan', name: 'Alan' }),
+      ]);
+      void stores.salesGuides.write(() => [
+        salesGuideOf({
+          id: '1',
+          personId: 'ada',
+          productId: 'p',
+          createdAt: '2025-03-02T10:00:00Z',
+        }),
+        salesGuideOf({
+          id: '2',
+          personId: 'alan',
+          productId: 'p',
+          createdAt: '2025-04-02T10:00:00Z',
+        }),
+        salesGuideOf({ id: '3', personId: 'alan', productId: 'other' }),
+        salesGuideOf({ id: '4', personId: 'gone', productId: 'p' }),
+      ]);
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Generate Sales Guide' })).toHaveAttribute(
+    'href',
+    '/?product=p',
+  );
+  const guides = within(screen.getByRole('region', { name: 'Sales Guides (2)' }));
+  expect(
+    guides.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Alan', '/person/alan?guide=p'],
+    ['Ada', '/person/ada?guide=p'],
+  ]);
+  expect(guides.getAllByRole('listitem')[1]).toHaveTextContent('Engines · Mar 2, 2025');
 });

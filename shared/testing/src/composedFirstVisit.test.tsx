@@ -18,19 +18,50 @@ test('a first visit explains the suite, and its steps are ticked when done', asy
     within(steps)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/?people.add=1', '/?generate=', '/visits?add=1']);
+  ).toEqual(['/products/create', '/?people.add=1', '/?generate=', '/visits?add=1']);
   const user = userEvent.setup();
-  await user.click(within(steps).getByRole('link', { name: /Add your first person/ }));
+  await user.click(within(steps).getByRole('link', { name: /Add a person/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Add Person' });
   await user.type(within(dialog).getByLabelText('Name'), 'Grace Hopper');
   await user.click(within(dialog).getByRole('button', { name: 'Add Person' }));
   await within(await firstSteps()).findByLabelText('Done:');
   expect(
-    within(await firstSteps()).queryByRole('link', { name: /Add your first person/ }),
+    within(await firstSteps()).queryByRole('link', { name: /Add a person/ }),
   ).not.toBeInTheDocument();
   await user.click(within(await firstSteps()).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   expect(platform.stores.preferences.read().firstSteps).toBe('closed');
+});
+
+test('from a fresh account to the first own guide there are at most 14 clicks and fields', async () => {
+  renderComposedSuite();
+  const user = userEvent.setup();
+  let steps = 0;
+  const click = async (element: HTMLElement) => {
+    steps += 1;
+    await user.click(element);
+  };
+  const fill = async (label: string, text: string) => {
+    steps += 1;
+    const field = await screen.findByLabelText(label, { selector: 'input, select, textarea' });
+    if (field instanceof HTMLSelectElement) await user.selectOptions(field, text);
+    else await user.type(field, text);
+  };
+  await click(await within(await firstSteps()).findByRole('link', { name: /Add a product/ }));
+  await fill('Product Name', 'Drill');
+  await fill('Description', 'Drills round holes.');
+  await fill('Category', 'Hardware');
+  await fill('Target Audience', 'Builders');
+  await fill('Feature 1', 'Quiet');
+  await fill('Benefit 1', 'Saves an hour a day');
+  await fill('Sales Pitch', 'Round and fast.');
+  await click(screen.getByRole('button', { name: 'Create Product' }));
+  await click(await screen.findByRole('button', { name: 'Generate' }));
+  expect(await screen.findByRole('checkbox', { name: 'Drill' })).toBeChecked();
+  await fill('LinkedIn profile URL or email', 'linkedin.com/in/ada-lovelace');
+  await click(screen.getByRole('button', { name: 'Generate Sales Guide' }));
+  expect(await screen.findByText('Generating your sales guides...')).toBeInTheDocument();
+  expect(steps).toBeLessThanOrEqual(14);
 });
 
 test('samples are marked, and are removed with one click', async () => {
@@ -59,7 +90,11 @@ test('samples are marked, and are removed with one click', async () => {
 });
 
 test('a user who has done all steps never sees them', async () => {
-  const api = createFakeApi({ logs: [logWireOf({ id: 'own' })], projects: [projectWireOf({})] });
+  const api = createFakeApi({
+    products: [productWireOf({})],
+    logs: [logWireOf({ id: 'own' })],
+    projects: [projectWireOf({})],
+  });
   const { platform } = renderComposedSuite({
     api,
     local: {

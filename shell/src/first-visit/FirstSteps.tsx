@@ -1,6 +1,17 @@
 import { readRecentLogs } from '@fieldline/contracts';
 import { Link, usePlatform, useStore } from '@fieldline/platform';
-import { Button, Card, coarse, color, Mark, phone, radius, Row, space } from '@fieldline/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  coarse,
+  color,
+  Mark,
+  phone,
+  radius,
+  Row,
+  space,
+} from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
@@ -12,7 +23,7 @@ import { useSampleRemoval } from './useSampleRemoval';
 const texts = {
   name: 'First steps',
   what: 'Fieldline keeps your products, the people you sell to and the sites you visit in one place, and writes a sales guide for each conversation.',
-  done: 'All three done. Everything else is in the navigation.',
+  done: 'All done. Everything else is in the navigation.',
   samples: 'Items marked "Sample" are there to try things out.',
   removeSamples: 'Remove Samples',
   removing: 'Removing...',
@@ -29,7 +40,7 @@ const Frame = styled(Card)`
   min-height: 184px;
   ${phone} {
     grid-template-columns: auto minmax(0, 1fr);
-    min-height: 396px;
+    min-height: 452px;
   }
 `;
 
@@ -40,7 +51,7 @@ const Sentence = styled.p`
 const Steps = styled.ol`
   display: grid;
   grid-column: 1 / -1;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space(2)};
   ${phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -70,6 +81,18 @@ const Ahead = styled(Link)`
   }
 `;
 
+/** The primary button of the dashboard as long as there are steps. */
+const Next = styled(ButtonLink)`
+  gap: ${space(3)};
+  justify-content: flex-start;
+  width: 100%;
+  min-height: 40px;
+  padding: 0 ${space(3)};
+  ${coarse} {
+    min-height: 48px;
+  }
+`;
+
 const Behind = styled.span`
   ${step}
   color: ${color.muted};
@@ -81,10 +104,10 @@ const Tick = styled.span<{ $done: boolean }>`
   place-items: center;
   width: 24px;
   height: 24px;
-  border: 1px solid ${({ $done }) => ($done ? color.primary : color.inputBorder)};
+  border: 1px solid ${({ $done }) => ($done ? color.primary : 'currentColor')};
   border-radius: ${radius.pill};
   background: ${({ $done }) => ($done ? color.primary : 'none')};
-  color: ${({ $done }) => ($done ? color.onPrimary : color.muted)};
+  color: ${({ $done }) => ($done ? color.onPrimary : 'inherit')};
   font-size: 12px;
 `;
 
@@ -94,11 +117,12 @@ const Foot = styled(Row)`
   color: ${color.muted};
 `;
 
-/** Introduces Fieldline, with three first steps that are ticked off automatically. */
+/** Introduces Fieldline, with first steps that are ticked off automatically. */
 export default function FirstSteps() {
   const { api, stores } = usePlatform();
   const { registry } = useSuite();
   const { firstSteps } = useStore(stores.preferences);
+  const products = useStore(stores.products);
   const people = useStore(stores.people);
   const guides = useStore(stores.salesGuides);
   const { data: logs } = useQuery({
@@ -108,6 +132,7 @@ export default function FirstSteps() {
   });
   const samples = useSampleRemoval();
   const steps = firstStepsOf(registry.remotes, {
+    products: stores.products.exists() ? hasOwn(products) : undefined,
     people: hasOwn(people),
     salesGuides: hasOwn(guides),
     logs: logs && hasOwn(logs),
@@ -120,6 +145,7 @@ export default function FirstSteps() {
   }, [next, firstSteps, stores]);
   if (stage !== 'shown') return null;
 
+  const following = steps.findIndex(({ done }) => done === false);
   const allDone = steps.every(({ done }) => done);
   const close = () =>
     void stores.preferences.write((current) => ({ ...current, firstSteps: 'closed' }));
@@ -130,7 +156,7 @@ export default function FirstSteps() {
       <Steps>
         {steps.map((each, index) => (
           <li key={each.address}>
-            <StepLine step={each} number={index + 1} />
+            <StepLine step={each} number={index + 1} isNext={index === following} />
           </li>
         ))}
       </Steps>
@@ -151,7 +177,13 @@ export default function FirstSteps() {
   );
 }
 
-function StepLine({ step: { label, address, done }, number }: { step: Step; number: number }) {
+interface StepLineProps {
+  step: Step;
+  number: number;
+  isNext: boolean;
+}
+
+function StepLine({ step: { label, address, done }, number, isNext }: StepLineProps) {
   if (done) {
     return (
       <Behind>
@@ -162,12 +194,19 @@ function StepLine({ step: { label, address, done }, number }: { step: Step; numb
       </Behind>
     );
   }
-  return (
-    <Ahead to={address}>
+  const words = (
+    <>
       <Tick $done={false} aria-hidden>
         {number}
       </Tick>
       {label}
-    </Ahead>
+    </>
+  );
+  return isNext ? (
+    <Next to={address} tone="primary">
+      {words}
+    </Next>
+  ) : (
+    <Ahead to={address}>{words}</Ahead>
   );
 }

@@ -13,7 +13,7 @@ const FirstSteps = lazyComponent(
 const Room = styled.div`
   min-height: 184px;
   ${phone} {
-    min-height: 396px;
+    min-height: 452px;
   }
 `;
 

@@ -40,7 +40,7 @@ test('the steps are the remotes’ steps, in order', () => {
       { label: 'Add', address: '/add', firstStep: { label: 'Add one', order: 1, by: 'people' } },
     ]),
   ];
-  const achieved = { people: true, salesGuides: false, logs: undefined };
+  const achieved = { products: undefined, people: true, salesGuides: false, logs: undefined };
   expect(firstStepsOf(remotes, achieved)).toEqual([
     { label: 'Add one', address: '/add', done: true },
     { label: 'Save a visit', address: '/visits?add=1', done: undefined },

@@ -1,5 +1,5 @@
 import { raisedAction, widgetsIn } from '@fieldline/contracts';
-import { useMayEdit } from '@fieldline/platform';
+import { useMayEdit, usePlatform, useStore } from '@fieldline/platform';
 import { ButtonLink, Card, desk, PageBody, PageTitle, phone, Skeleton, space } from '@fieldline/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -92,6 +92,8 @@ export function Dashboard() {
   if (!mayHold && late === null) {
     setLate(new Set(cells.filter(({ isOpen }) => isOpen).map(({ name }) => name)));
   }
+  // The next of the first steps is the primary action.
+  const hasSteps = useStore(usePlatform().stores.preferences).firstSteps === 'open';
   const raised = useMayEdit() ? raisedAction(registry.remotes) : undefined;
 
   return (
@@ -99,7 +101,7 @@ export function Dashboard() {
       <PageTitle
         actions={
           raised && (
-            <Raised to={raised.address} tone="primary">
+            <Raised to={raised.address} tone={hasSteps ? 'secondary' : 'primary'}>
               {raised.label}
             </Raised>
           )

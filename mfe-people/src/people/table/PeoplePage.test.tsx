@@ -251,14 +251,18 @@ test('two people are merged into the kept one, and restored by Undo', async () =
   expect(stores.salesGuides.read().map(({ personId }) => personId)).toEqual(['a', 'b']);
 });
 
-test('the toast of a new person offers to open them, wherever they are in the table', async () => {
-  const { user, toast, visited, stores } = await show(people, '/people?add=1');
+test.each([
+  ['an address offers a guide', 'ada@example.com', 'Generate', '/?generate=ada%40example.com'],
+  ['no address offers to open them', '', 'Open', expect.stringMatching(/^\/person\/person_/)],
+])('the toast of a new person with %s', async (_case, email, label, address) => {
+  const { user, toast, visited } = await show(people, '/people?add=1');
   const dialog = await screen.findByRole('dialog', { name: 'Add Person' });
   await user.type(within(dialog).getByLabelText('Name'), 'Grace');
+  if (email) await user.type(within(dialog).getByLabelText('Email'), email);
   await user.click(within(dialog).getByRole('button', { name: 'Add Person' }));
-  await waitFor(() => expect(toast.get()?.action?.label).toBe('Open'));
+  await waitFor(() => expect(toast.get()?.action?.label).toBe(label));
   toast.get()?.action?.run();
-  expect(visited[0]?.to).toBe(`/person/${stores.people.read()[3]?.id}`);
+  expect(visited.at(-1)?.to).toEqual(address);
 });
 
 test('guides are generated for several people, and the cost is shown first', async () => {

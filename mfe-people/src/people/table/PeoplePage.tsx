@@ -1,4 +1,4 @@
-import { type Person, personAddress } from '@fieldline/contracts';
+import type { Person } from '@fieldline/contracts';
 import { useOpenBeside, usePlatform, useStore } from '@fieldline/platform';
 import {
   Button,
@@ -30,13 +30,16 @@ const TransferDialog = lazyComponent(() => import('../transfer/TransferDialog'))
 const texts = {
   ...shared,
   title: 'People',
-  open: 'Open',
   onlyHere: 'Only on this device',
 };
 
 /** In the line of the heading, because a separate line would move the list when the page arrives. */
 const OnlyHere = styled(ButtonLink).attrs({ tone: 'quiet' })`
   font-weight: 400;
+  /* A phone has it in the menu of the avatar. */
+  @container head (max-width: 439.98px) {
+    display: none;
+  }
 `;
 
 interface OpenDialog {
@@ -46,7 +49,7 @@ interface OpenDialog {
 
 /** All people as a table. */
 export function PeoplePage() {
-  const { navigate, stores } = usePlatform();
+  const { stores } = usePlatform();
   const ready = useSamples();
   const people = useStore(stores.people);
   const isOnlyHere = useStore(stores.preferences).onAllDevices !== true;
@@ -63,12 +66,6 @@ export function PeoplePage() {
   const edit = useCallback((person: Person) => setOfPerson({ kind: 'edit', person }), []);
   const askToDelete = useCallback((person: Person) => setOfPerson({ kind: 'delete', person }), []);
   const closeOfPerson = () => setOfPerson(null);
-
-  // A new person may be on any page of the table.
-  const offerToOpen = (personId: string) => ({
-    label: texts.open,
-    run: () => navigate(personAddress(personId)),
-  });
 
   return (
     <PageBody $wide>
@@ -112,7 +109,7 @@ export function PeoplePage() {
           onDelete={askToDelete}
         />
       </Stack>
-      {dialog === 'add' && <PersonDialog offer={offerToOpen} onClose={close} />}
+      {dialog === 'add' && <PersonDialog onClose={close} />}
       {dialog === 'transfer' && <TransferDialog onClose={close} />}
       {ofPerson?.kind === 'edit' && (
         <PersonDialog person={ofPerson.person} onClose={closeOfPerson} />

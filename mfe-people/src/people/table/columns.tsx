@@ -1,6 +1,5 @@
 import type { Person } from '@fieldline/contracts';
 import {
-  ABSENT,
   Avatar,
   Due,
   figures,
@@ -46,16 +45,16 @@ function FollowUpDay({ person }: { person: Person }) {
   const { followUpAt } = person;
   const today = useToday();
   if (followUpAt && isDue(person, today)) return <Due day={followUpAt} today={today} />;
-  return <Figure>{shortDayText(followUpAt)}</Figure>;
+  return followUpAt ? <Figure>{shortDayText(followUpAt)}</Figure> : null;
 }
 
-/** The columns of the table of people. */
+/** The columns of the table of people. The last one, below the buttons of a row, is no date. */
 export const COLUMNS: readonly Column<Person>[] = [
   {
     id: 'name',
     title: texts.name,
     sortable: true,
-    width: '180px',
+    width: '200px',
     cell: (person) => (
       <Named>
         <Avatar name={person.name} size={24} />
@@ -72,18 +71,11 @@ export const COLUMNS: readonly Column<Person>[] = [
     cell: ({ status }) => <StatusBadge of="person" status={status} />,
   },
   {
-    id: 'company',
-    title: texts.company,
+    id: 'followUp',
+    title: texts.followUp,
     sortable: true,
-    width: '200px',
-    cell: ({ company }) => company || ABSENT,
-  },
-  {
-    id: 'position',
-    title: texts.position,
-    sortable: true,
-    width: '180px',
-    cell: ({ position }) => position || ABSENT,
+    width: '112px',
+    cell: (person) => <FollowUpDay person={person} />,
   },
   {
     id: 'guides',
@@ -91,7 +83,7 @@ export const COLUMNS: readonly Column<Person>[] = [
     sortable: true,
     descendingFirst: true,
     align: 'end',
-    width: '76px',
+    width: '80px',
     wide: true,
     cell: ({ totalGuides }) => <Figure>{numberText(totalGuides)}</Figure>,
   },
@@ -100,15 +92,22 @@ export const COLUMNS: readonly Column<Person>[] = [
     title: texts.lastContact,
     sortable: true,
     descendingFirst: true,
-    width: '112px',
+    width: '116px',
     wide: true,
     cell: ({ lastContact }) => <Figure>{shortDayText(lastContact)}</Figure>,
   },
   {
-    id: 'followUp',
-    title: texts.followUp,
+    id: 'company',
+    title: texts.company,
     sortable: true,
-    width: '124px',
-    cell: (person) => <FollowUpDay person={person} />,
+    width: '168px',
+    cell: ({ company }) => company,
+  },
+  {
+    id: 'position',
+    title: texts.position,
+    sortable: true,
+    width: '160px',
+    cell: ({ position }) => position,
   },
 ];

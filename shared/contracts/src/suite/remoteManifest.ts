@@ -16,7 +16,7 @@ export type NavIcon = (typeof NAV_ICONS)[number];
 
 const STARTS = ['at-once', 'idle'] as const;
 /** The sign that a first step is done: the user has an item of this kind that is not a sample. */
-const STEP_SIGNS = ['people', 'salesGuides', 'logs'] as const;
+const STEP_SIGNS = ['products', 'people', 'salesGuides', 'logs'] as const;
 export type StepSign = (typeof STEP_SIGNS)[number];
 
 export const remoteName = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));

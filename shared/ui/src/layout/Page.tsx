@@ -1,7 +1,7 @@
 import { usePanel } from '@fieldline/platform';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { color, fontSize, phone, space } from '../foundation/tokens';
+import styled, { css } from 'styled-components';
+import { coarse, color, fontSize, phone, space } from '../foundation/tokens';
 import { Row } from './Card';
 
 /** The frame of a page's content; a page with a table may be wider than a page of text. */
@@ -25,6 +25,8 @@ export const PageBody = styled.div<{ $wide?: boolean }>`
 `;
 
 const Title = styled.h1`
+  grid-area: title;
+  min-width: 0;
   font-size: ${fontSize.title};
   @container panel (min-width: 0) {
     font-size: ${fontSize.heading};
@@ -38,37 +40,61 @@ const Title = styled.h1`
 /** Its parts ask for the head's own width: beside a list, a wide window has a narrow head. */
 const Head = styled.header`
   container: head / inline-size;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(1)};
 `;
 
-/** The words of the title wrap first; the actions move below it only if they leave it less than its least. */
-const TitleRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(3)};
-  align-items: flex-start;
-  > :first-child {
-    flex: 1 1 96px;
-    min-width: 0;
+/** The title and the actions are one row. In a narrow head the actions are beside the way back, if there is one. */
+const Rows = styled.div<{ $back: boolean }>`
+  display: grid;
+  grid-template: 'back back' auto 'title actions' auto 'facts facts' auto / minmax(96px, 1fr) auto;
+  gap: 0 ${space(3)};
+  align-items: start;
+  ${({ $back }) =>
+    $back &&
+    css`
+      @container head (max-width: 439.98px) {
+        grid-template:
+          'back actions' auto 'title title' auto 'facts facts' auto / minmax(0, 1fr)
+          auto;
+        align-items: center;
+      }
+    `}
+`;
+
+const Back = styled.div`
+  grid-area: back;
+  margin-bottom: ${space(1)};
+  &:empty {
+    display: none;
   }
 `;
 
 const Actions = styled(Row)`
+  grid-area: actions;
   justify-content: flex-end;
-  max-width: 100%;
-  margin-inline-start: auto;
   > * {
     white-space: nowrap;
+  }
+  /* Icons alone are as wide as other icons, and words sit closer. */
+  @container head (max-width: 559.98px) {
+    gap: ${space(1)};
+    > button,
+    > a {
+      min-width: 36px;
+      padding-inline: 9px;
+      ${coarse} {
+        min-width: 44px;
+      }
+    }
   }
 `;
 
 const Facts = styled.div`
+  grid-area: facts;
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(2)};
   align-items: center;
+  margin-top: ${space(1)};
   color: ${color.muted};
 `;
 
@@ -94,14 +120,14 @@ export function PageHead({ children, back, facts, actions }: PageHeadProps) {
   const panel = usePanel();
   return (
     <Head>
-      {back}
-      <TitleRow>
+      <Rows $back={back !== undefined}>
+        {back && <Back>{back}</Back>}
         <Title {...(panel && { as: 'h2' })} tabIndex={-1} dir="auto">
           {children}
         </Title>
         {actions && <Actions>{actions}</Actions>}
-      </TitleRow>
-      {facts && <Facts>{facts}</Facts>}
+        {facts && <Facts>{facts}</Facts>}
+      </Rows>
     </Head>
   );
 }

@@ -34,6 +34,8 @@ export function ListTable<Item>({ actionCount, ...list }: ListTableProps<Item>) 
   const { label, items, columns, sort, onSort, selection } = list;
   const { nameOf, hrefOf, actions, current, opening } = list;
   const isLoading = typeof items === 'number';
+  // The name is the last to shrink; its own width only says when other columns give way.
+  const namesTakeRest = columns.every(({ width }, index) => index === 0 || width !== undefined);
   const count = isLoading ? items : items.length;
   const ticked = isLoading
     ? 0
@@ -64,7 +66,7 @@ export function ListTable<Item>({ actionCount, ...list }: ListTableProps<Item>) 
                 aria-sort={ariaSort(sort, column.id)}
                 className={columnClass(index)}
                 $end={column.align === 'end'}
-                style={{ width: column.width }}
+                style={{ width: index === 0 && namesTakeRest ? undefined : column.width }}
               >
                 {column.sortable && onSort ? (
                   <SortButton type="button" onClick={() => onSort(sortAfterClick(sort, column))}>

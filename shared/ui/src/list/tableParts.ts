@@ -43,15 +43,23 @@ export const SortButton = styled.button`
   }
 `;
 
+/** Over the end of the row. Screens without hover always show them, in a column of their own. */
 export const Actions = styled.div`
   position: absolute;
   z-index: 1;
-  inset-block: 2px 3px;
-  inset-inline-end: ${space(1)};
+  inset-block: 0 1px;
+  inset-inline-end: 0;
   display: flex;
   align-items: center;
+  padding-inline: ${space(6)} ${space(1)};
+  background: linear-gradient(to right, transparent, var(--row-fill) ${space(5)});
   opacity: 0;
+  &:dir(rtl) {
+    background: linear-gradient(to left, transparent, var(--row-fill) ${space(5)});
+  }
   @media (hover: none) {
+    padding-inline-start: 0;
+    background: none;
     opacity: 1;
   }
 `;
@@ -82,13 +90,18 @@ export const Cell = styled.td<{ $end?: boolean }>`
   }
 `;
 
-/** The name, which is shortened if there is no room, and the content after it. */
+/** The name, and a mark behind it that is left out (it wraps into a hidden line) if both have no room. */
 export const NameLine = styled.div`
   display: flex;
-  gap: ${space(2)};
+  flex-wrap: wrap;
+  gap: ${space(4)} ${space(2)};
   align-items: center;
+  height: 24px;
+  overflow: clip;
+  overflow-clip-margin: 4px;
   > :first-child {
     min-width: 0;
+    min-height: 24px;
   }
   > :not(:first-child) {
     flex: none;
@@ -105,13 +118,16 @@ export const ActionCell = styled(Cell)`
 
 export const RowBox = styled.tr`
   position: relative;
-  &:hover > *,
-  &:focus-within > * {
-    background: ${color.hover};
+  &:hover,
+  &:focus-within {
+    --row-fill: ${color.hover};
   }
-  &[data-selected] > *,
-  &[data-current] > * {
-    background: ${color.primarySoft};
+  &[data-selected],
+  &[data-current] {
+    --row-fill: ${color.primarySoft};
+  }
+  > * {
+    background: var(--row-fill);
   }
   &:hover ${Actions}, &:focus-within ${Actions} {
     opacity: 1;
@@ -147,17 +163,20 @@ interface FrameProps {
   $ticks: boolean;
 }
 
-const columnsFor = (pointer: keyof typeof ACTION_PX) => css<FrameProps>`
+const columnsFor = (pointer: keyof typeof ACTION_PX, reserved: boolean) => css<FrameProps>`
   .tick {
     width: ${TICK_PX[pointer]}px;
     padding: 0;
   }
   .actions {
-    width: ${({ $actions }) => actionsWidth($actions, pointer)}px;
+    width: ${({ $actions }) => (reserved ? actionsWidth($actions, pointer) : 0)}px;
     padding: 0;
   }
   ${({ $rooms, $actions, $ticks }) =>
-    givingWay($rooms, actionsWidth($actions, pointer) + ($ticks ? TICK_PX[pointer] : 0))}
+    givingWay(
+      $rooms,
+      (reserved ? actionsWidth($actions, pointer) : 0) + ($ticks ? TICK_PX[pointer] : 0),
+    )}
 `;
 
 export const Frame = styled.div<FrameProps>`
@@ -170,8 +189,10 @@ export const Frame = styled.div<FrameProps>`
     border-bottom: 0;
   }
   container-type: inline-size;
-  ${columnsFor('mouse')}
-  ${coarse} {
-    ${columnsFor('finger')}
+  @media (hover: hover) {
+    ${columnsFor('mouse', false)}
+  }
+  @media (hover: none) {
+    ${columnsFor('finger', true)}
   }
 `;

@@ -1,0 +1,3 @@
+/** The address of the generator, with a product chosen. */
+export const generateAddress = (productId: string): string =>
+  `/?${new URLSearchParams({ product: productId })}`;
