@@ -75,7 +75,7 @@ export function PeoplePage() {
             {isOnlyHere && (
               <OnlyHere to="/devices" title={texts.onlyHere}>
                 <MonitorSmartphone size={16} aria-hidden />
-                <RoomyWords>{texts.onlyHere}</RoomyWords>
+                <RoomyWords $from={820}>{texts.onlyHere}</RoomyWords>
               </OnlyHere>
             )}
             <Button tone="quiet" onClick={() => change({ dialog: 'transfer' })}>

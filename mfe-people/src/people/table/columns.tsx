@@ -74,7 +74,7 @@ export const COLUMNS: readonly Column<Person>[] = [
     id: 'followUp',
     title: texts.followUp,
     sortable: true,
-    width: '112px',
+    width: '128px',
     cell: (person) => <FollowUpDay person={person} />,
   },
   {
