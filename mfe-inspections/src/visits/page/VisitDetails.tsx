@@ -136,7 +136,6 @@ export function VisitDetails({ visit, ...parts }: VisitDetailsProps) {
   return (
     <PageBody>
       <PageHead
-        oneLine
         back={<BackLink to="/visits">{texts.back}</BackLink>}
         actions={
           <VisitActions

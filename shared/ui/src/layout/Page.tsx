@@ -56,6 +56,10 @@ const Rows = styled.div<{ $back: boolean }>`
           'back actions' auto 'title title' auto 'facts facts' auto / minmax(0, 1fr)
           auto;
         align-items: center;
+        margin-top: -${space(2)};
+        && > * {
+          margin-block: 0;
+        }
       }
     `}
 `;
