@@ -50,7 +50,7 @@ test('what nobody may guess is made by a secure generator', () => {
   // up.
   expect(filesWith(/Math\.random/g)).toEqual([
     'mfe-inspections/src/analysis/simulation.ts',
-    'shared/releases/src/changes.ts',
+    'shared/releases/src/registry/changes.ts',
     'shared/releases/src/storage/s3Calls.ts',
     'shared/server/src/database/repeated.ts',
     'shared/server/src/photos/bucketSweep.ts',

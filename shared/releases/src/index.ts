@@ -17,15 +17,15 @@ export {
   S3Error,
   type S3Object,
 } from './storage/s3';
-export { bytesOf, firstLoadOf } from './budgets';
-export { heal, type Healing } from './healing';
-export { createLastGood } from './lastGood';
-export * from './pointerChanges';
-export { openOutcomes, type Outcomes, type VersionOutcomes } from './outcomes';
-export { previewAsked } from './previews';
-export { type Attested, attestedText, type Origin } from './provenance';
-export type { Build } from './record';
-export { type Edit, restore, retire } from './retired';
+export { bytesOf, firstLoadOf } from './registry/budgets';
+export { heal, type Healing } from './serve/healing';
+export { createLastGood } from './serve/lastGood';
+export * from './registry/pointerChanges';
+export { openOutcomes, type Outcomes, type VersionOutcomes } from './serve/outcomes';
+export { previewAsked } from './registry/previews';
+export { type Attested, attestedText, type Origin } from './publish/provenance';
+export type { Build } from './publish/record';
+export { type Edit, restore, retire } from './registry/retired';
 export { ReleaseError } from './ReleaseError';
 export {
   type BaseOf,
@@ -34,9 +34,9 @@ export {
   resolvedDocument,
   type Visitor,
   type VisitorReleases,
-} from './resolve';
-export { type LookAt, proveBeside, skewFailure } from './skew';
-export { createSigner, createVerifier, type Signer } from './signature';
+} from './registry/resolve';
+export { type LookAt, proveBeside, skewFailure } from './registry/skew';
+export { createSigner, createVerifier, type Signer } from './publish/signature';
 export {
   type DescribedKey,
   misread,
@@ -44,7 +44,7 @@ export {
   type Stored,
   STORED_FILE,
   storedText,
-} from './stored';
-export type { Deed } from './changes';
-export { openReleases, type Releases } from './registry';
-export { openVersionsInUse } from './versionsInUse';
+} from './registry/stored';
+export type { Deed } from './registry/changes';
+export { openReleases, type Releases } from './registry/registry';
+export { openVersionsInUse } from './serve/versionsInUse';

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { heal } from '../healing';
-import { openOutcomes } from '../outcomes';
-import { createPointers } from '../pointers';
-import { openReleases } from '../registry';
+import { heal } from '../serve/healing';
+import { openOutcomes } from '../serve/outcomes';
+import { createPointers } from '../registry/pointers';
+import { openReleases } from '../registry/registry';
 import { openTestBucket, S3_SERVICES, type TestBucket } from '../testing/s3Services';
 import { openS3StandIn, type S3StandIn } from '../testing/s3StandIn';
 import { createTestBuilds } from '../testing/testBuilds';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteManifest } from '@fieldline/contracts';
 import * as z from 'zod/mini';
-import type { Build } from '../record';
+import type { Build } from '../publish/record';
 
 /** Small builds for tests, in their own folder, which differ only in `code`. */
 export function createTestBuilds(folder: string) {
