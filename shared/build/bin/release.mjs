@@ -1,4 +1,4 @@
-// Releases one package: `node release.mjs mfe-people [--canary 10 | --rollback | --verify]`.
+// Releases one package: `node release.mjs [canary | rollback | …] mfe-people`.
 import { run } from './bootstrap.mjs';
 
 const { release } = await run('../src/commands/release.ts');

@@ -181,7 +181,7 @@ describe.each(FOREIGN_TOOLS)('a remote built by %s', (tool) => {
   });
 
   test('can be overridden by a build from elsewhere, and then loads with its own chunk and uses the React of the suite', async () => {
-    expect(await release('--from', second, '--override-file')).toContain('is written');
+    expect(await release('override', '--from', second)).toContain('is written');
     served = second;
     const { page, errors } = await visit(`?override=${FLEET}:${elsewhereAddress}`);
     await button(page, 'Run It').click();
@@ -246,7 +246,7 @@ test.each([
     expect(told().join()).toMatch(
       /mfe-fleet asked for http:\/\/127\.0\.0\.1:9\/\S+\.js, which is no/,
     );
-    expect(await release(FLEET, '--rollback')).toContain(`is back at ${live}`);
+    expect(await release('rollback', FLEET)).toContain(`is back at ${live}`);
     await page.reload();
     await button(page, 'First 0').click();
     await button(page, 'First 1').waitFor();
@@ -255,7 +255,7 @@ test.each([
 );
 
 test('a page without foreign remotes contains nothing about them', async () => {
-  await release(FLEET, '--retire');
+  await release('retire', FLEET);
   const { page } = await visit();
   await page.getByRole('link', { name: 'People', exact: true }).waitFor();
   expect(await page.locator('#fieldline-foreign, script[type=importmap]').count()).toBe(0);

@@ -193,7 +193,7 @@ describe.each(['enhanced', 'webpack'] as const)('a host built by the plugin of %
     const said = await loadedIn(kind, ONLY_REACT);
     const missing = needed.filter((key) => !ONLY_REACT.includes(key)).sort();
     expect(said).toContain(
-      `This host does not share ${missing.join(', ')}: see shared/build/TEAMS.md`,
+      `This host does not share ${missing.join(', ')}: see shared/build/FEDERATION.md`,
     );
   });
 });
@@ -203,7 +203,7 @@ test('a host that shares all but react/jsx-runtime gets an error that names it',
   expect(await loadedIn('enhanced', shares)).toContain('does not share react/jsx-runtime:');
 });
 
-/** As in TEAMS.md: the component, with a platform that the host creates. */
+/** As in FEDERATION.md: the component, with a platform that the host creates. */
 const WITH_PLATFORM = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

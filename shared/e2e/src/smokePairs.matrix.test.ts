@@ -61,7 +61,7 @@ test('a version that fails with another one is refused', async () => {
   await inUse.share();
   const id = await fixture(NAME, failsIf('globalThis.fieldlineOld'));
   await releases.startCanary(NAME, id, 0);
-  const refused = await release(NAME, '--promote');
+  const refused = await release('promote', NAME);
   expect(refused.told).toMatch(
     new RegExp(`^${NAME} ${id} failed beside ${OTHER} ${before} at /.*: .+ --anyway "why" moves`),
   );
@@ -74,7 +74,7 @@ test('a version whose stored data break the live version is refused', async () =
   await releases.promote(NAME, before);
   const id = await fixture(NAME, "localStorage.fieldlineLeft = 'new';");
   await releases.startCanary(NAME, id, 0);
-  const { code, told } = await release(NAME, '--promote');
+  const { code, told } = await release('promote', NAME);
   expect(told).toMatch(
     new RegExp(
       `^${NAME} ${id} failed at /.*: .+ \\(of what is live, on the data that it left\\)\\.`,

@@ -26,7 +26,7 @@ export { previewAsked } from './registry/previews';
 export { type Attested, attestedText, type Origin } from './publish/provenance';
 export type { Build } from './publish/record';
 export { type Edit, restore, retire } from './registry/retired';
-export { ReleaseError } from './ReleaseError';
+export { release as releaseCommand, ReleaseError } from './ReleaseError';
 export {
   type BaseOf,
   createResolver,

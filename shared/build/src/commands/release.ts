@@ -4,15 +4,14 @@ import type { Releases } from '@fieldline/releases';
 import { addressOf, readConfiguration } from '@fieldline/server/configuration';
 import { browserPackage, ROOT } from '../paths';
 import { openRegistry } from '../registry';
-import { type CommandLine, readCommandLine, USAGE } from '../release/commandLine';
+import { type CommandLine, readCommandLine } from '../release/commandLine';
 import { describeForeign, readForeignBuild, writeOverrideFile } from '../release/foreignBuild';
 import { lookAt } from '../release/smoke';
 import { historyAnswer } from '../release/status';
-import { type Answer, perform } from '../release/tasks';
+import { type Answer, perform, pruning } from '../release/tasks';
 import { buildOf } from '../suite/builds';
 import { inputHash } from '../suite/inputs';
 import { publishBuild } from '../suite/publishBuild';
-import { UsageError } from '../UsageError';
 import { endWithASentence } from './endWithASentence';
 
 /** The package of that name: one with a folder, or one that was released. @throws BuildError */
@@ -28,37 +27,35 @@ async function compareWithContract(name: string): Promise<void> {
   await holdToContract(name);
 }
 
-/** A build by another tool, if the command names its folder. @throws UsageError, BuildError */
-async function readBuildOf({ from, name }: Pick<CommandLine, 'from' | 'name'>) {
+/** A build by another tool, if the command names its folder. @throws BuildError */
+async function readBuildOf({ from }: Pick<CommandLine, 'from'>) {
   if (!from) return null;
   // npm runs the command in the package's folder, wherever it was typed.
   const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), from.folder);
-  const build = await readForeignBuild(folder, from.entry);
-  if (name === undefined || name === build.manifest.name) return build;
-  throw new UsageError(`${from.folder} is a build of ${build.manifest.name}, not of ${name}.`);
+  return readForeignBuild(folder, from.entry);
 }
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** `npm run release -- <package>`: everything about one package's releases. */
+/** `npm run release -- <verb> <package>`: everything about one package's releases. */
 export const release = (words: readonly string[]): Promise<void> =>
   endWithASentence(async () => {
     const { task, json, ...line } = readCommandLine(words);
     if (task.kind === 'help') {
-      say(USAGE);
+      say(task.text);
       return;
     }
     const built = await readBuildOf(line);
-    if (built && line.from?.overrideFile) {
-      say(`${await writeOverrideFile(built)} is written`);
+    if (task.kind === 'override') {
+      if (built) say(`${await writeOverrideFile(built)} is written`);
       return;
     }
     const configuration = readConfiguration(process.env, ROOT);
     const releases = openRegistry(configuration);
     const tell = (answer: Answer) => say(json ? JSON.stringify(answer.json, null, 2) : answer.text);
+    if (task.kind === 'prune') return tell(await pruning(releases));
     if (task.kind === 'history' && line.name === undefined) {
-      tell(await historyAnswer(releases));
-      return;
+      return tell(await historyAnswer(releases));
     }
     const name = built ? built.manifest.name : await knownPackage(releases, line.name);
     const answer = await perform(task, {

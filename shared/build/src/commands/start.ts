@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { ReleaseError } from '@fieldline/releases';
+import { releaseCommand, ReleaseError } from '@fieldline/releases';
 import {
   type Configuration,
   ConfigurationError,
@@ -48,12 +48,12 @@ async function release(configuration: Configuration) {
 
 function notFollowedText({ name, id, live }: NotFollowed): string {
   if (live === null) {
-    return `${name} is retired. "npm run release -- --restore ${name}" brings it back.`;
+    return `${name} is retired. ${releaseCommand('restore', name)} brings it back.`;
   }
   if (id === null) {
-    return `${name} stays live although its folder is gone. "npm run release -- --retire ${name}" takes it out of the suite.`;
+    return `${name} stays live although its folder is gone. ${releaseCommand('retire', name)} takes it out of the suite.`;
   }
-  return `${name} stays at ${live}, which somebody decided by hand. The sources are published as ${id}: "npm run release -w ${name} -- --unhold" lets npm start make them live.`;
+  return `${name} stays at ${live}, which somebody decided by hand. The sources are published as ${id}: ${releaseCommand('unhold', name)} lets npm start make them live.`;
 }
 
 function checkPort({ port, host }: Configuration): Promise<void> {

@@ -1,104 +1,14 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../UsageError';
+import { OPTIONS, type Option, usageOf, VERBS, type Verb } from './verbs';
 
-export const USAGE = `Usage: npm run release -- <package> [what] [options]
-       npm run release -w <package> -- [what] [options]
-       npm run release -- --from <folder> [what] [options]
-
-What to do (one of these; without, the package is built, published and made live)
-  --publish-only        build and publish, change nothing that is live
-  --canary <percent>    build, publish and show it to so many visitors; widens a canary that is on.
-                        0: only to those who ask with ?canary=<package> in the address
-  --preview [others]    build and publish it, with other packages if named, for nobody but those who
-                        may try and have the address that is printed: good for 14 days
-  --end-preview         end the previews that it is part of; their addresses show what is live
-  --promote             make the canary version live
-  --abort               end the canary; the live version stays
-  --rollback [version]  end the canary, or go back to what was live before; twice goes two back
-  --hold <why>          let nothing new go live
-  --unhold              let it change again, and npm start make the sources live
-  --retire              take a remote out of the suite, with or without its folder; open tabs keep it
-  --restore             bring a retired remote back as it was; so does releasing it again
-  --status              what is live, tried and held, how loads go, and who did what
-  --history             who did what to the registry; needs no package
-  --verify              compare every file that is served with its recorded hash, bill of materials
-                        and provenance; tell of which commit and lock file it was built
-  --prune               remove versions older than 90 days that no pointer names, and previews that
-                        are over
-
-Builds of other tools
-  --from <folder>       release what another tool built into the folder, with its remote.json
-  --entry <file>        its entry, where it is not the one that its manifest or its name tells
-  --override-file       release nothing: write an override.json into the folder, with which it can stand in
-                        from any server (?override=<package>:<address> in the address)
-
-Options
-  --no-smoke <why>      what goes live or becomes a canary is tested first: a browser opens every page as
-                        a new user, beside the versions of other packages that tabs may still have, and
-                        a failure refuses it. With this, it is not tested
-  --smoke               test a preview in the same way, and note what failed
-  --anyway <why>        move it although its test failed, or stored data could not be read after a roll-back
-  --why <text>          kept in the history
-  --over-budget <why>   release it although it exceeds a budget
-  --json                answer as JSON
-  --help                this text
-
-Exit codes: 0 done, 1 refused or failed, 2 wrong usage.`;
-
-const OPTIONS = {
-  'publish-only': { type: 'boolean' },
-  canary: { type: 'string' },
-  preview: { type: 'boolean' },
-  'end-preview': { type: 'boolean' },
-  promote: { type: 'boolean' },
-  abort: { type: 'boolean' },
-  rollback: { type: 'boolean' },
-  hold: { type: 'string' },
-  unhold: { type: 'boolean' },
-  retire: { type: 'boolean' },
-  restore: { type: 'boolean' },
-  status: { type: 'boolean' },
-  history: { type: 'boolean' },
-  verify: { type: 'boolean' },
-  prune: { type: 'boolean' },
-  smoke: { type: 'boolean' },
-  'no-smoke': { type: 'string' },
-  anyway: { type: 'string' },
-  why: { type: 'string' },
-  'over-budget': { type: 'string' },
-  from: { type: 'string' },
-  entry: { type: 'string' },
-  'override-file': { type: 'boolean' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
-
-/** Tasks that need nothing but their name. */
-const FLAGS = [
-  'end-preview',
-  'promote',
-  'abort',
-  'unhold',
-  'retire',
-  'restore',
-  'status',
-  'history',
-  'verify',
-  'prune',
-] as const;
-
-/** Tasks whose version is tested in a browser first. */
-const TESTED: readonly string[] = ['live', 'canary', 'promote'];
-
-/** Tasks that may be refused because of a failed smoke test or of stored data. */
-const MOVES: readonly string[] = ['live', 'canary', 'promote', 'rollback', 'restore'];
+type Plain = Exclude<Verb, 'preview' | 'canary' | 'rollback' | 'hold'>;
+type PlainTask<Kind> = Kind extends Plain ? { readonly kind: Kind } : never;
 
 /** The task of a release command. */
 export type Task =
-  | { readonly kind: 'live' | 'publish' | 'promote' | 'abort' | 'unhold' | 'end-preview' }
-  | { readonly kind: 'retire' | 'restore' }
-  | { readonly kind: 'status' | 'history' | 'verify' | 'prune' }
-  | { readonly kind: 'help' }
+  | PlainTask<Plain>
+  | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'preview'; readonly others: readonly string[] }
   | { readonly kind: 'canary'; readonly percent: number }
   | { readonly kind: 'rollback'; readonly to?: string }
@@ -109,8 +19,6 @@ export interface ForeignFolder {
   readonly folder: string;
   /** Its entry, if the command names one. */
   readonly entry?: string;
-  /** Whether to write only the override file, and release nothing. */
-  readonly overrideFile: boolean;
 }
 
 export interface CommandLine {
@@ -127,36 +35,36 @@ export interface CommandLine {
   readonly anyway?: string;
 }
 
+const isVerb = (word: string | undefined): word is Verb => word !== undefined && word in VERBS;
+
 /** @throws UsageError with the problem and how to get help */
 export function readCommandLine(words: readonly string[]): CommandLine {
   const { values, positionals } = parsed(words);
-  const [name, version, ...rest] = positionals;
-  const tasks: Task[] = [];
-  if (values.help) tasks.push({ kind: 'help' });
-  if (values['publish-only']) tasks.push({ kind: 'publish' });
-  if (values.canary !== undefined) tasks.push({ kind: 'canary', percent: percent(values.canary) });
-  if (values.rollback) tasks.push({ kind: 'rollback', ...(version && { to: version }) });
-  if (values.preview) tasks.push({ kind: 'preview', others: positionals.slice(1) });
-  if (values.hold !== undefined) tasks.push({ kind: 'hold', reason: values.hold });
-  for (const kind of FLAGS) if (values[kind]) tasks.push({ kind });
-  if (tasks.length > 1) throw wrongUse('Only one thing can be done at a time.');
-  const task = tasks[0] ?? { kind: 'live' };
-  if (values.from === undefined && (values.entry !== undefined || values['override-file'])) {
-    throw wrongUse('--entry and --override-file need --from.');
+  const [first, second] = positionals;
+  // `canary mfe-x 10` and `mfe-x canary 10`; a package alone is made live.
+  const named = [first, second].find(isVerb);
+  const verb = named ?? 'live';
+  const rest = positionals.filter((word) => word !== named);
+  if (values.help) {
+    return { name: undefined, task: { kind: 'help', text: usageOf(named) }, json: false };
   }
-  if (values.smoke && ![...TESTED, 'preview'].includes(task.kind)) {
-    throw wrongUse('--smoke goes with what is published or made live.');
+  const wrongUse = (sentence: string) =>
+    new UsageError(`${sentence} "npm run release -- ${verb} --help" says how to use it.`);
+  for (const option of optionsIn(values)) {
+    if (!VERBS[verb].options.includes(option)) {
+      throw wrongUse(`--${option} does not go with ${verb}.`);
+    }
   }
-  if (values['no-smoke'] !== undefined && (values.smoke || !TESTED.includes(task.kind))) {
-    throw wrongUse('--no-smoke goes with what is made live or a canary, without --smoke.');
+  if (values.entry !== undefined && values.from === undefined) {
+    throw wrongUse('--entry needs --from.');
   }
-  if (values.anyway !== undefined && !MOVES.includes(task.kind)) {
-    throw wrongUse('--anyway goes with what is made live.');
+  if (verb === 'override' && values.from === undefined) throw wrongUse('override needs --from.');
+  if (values.smoke && values['no-smoke'] !== undefined) {
+    throw wrongUse('Choose --smoke or --no-smoke.');
   }
-  const takesMore = task.kind === 'preview' || (task.kind === 'rollback' && rest.length === 0);
-  if (version !== undefined && !takesMore) {
-    throw wrongUse(`"${rest[0] ?? version}" is not understood.`);
-  }
+  // A build by another tool has its name in its folder.
+  const name = values.from === undefined ? rest.shift() : undefined;
+  const task = taskOf(verb, rest, wrongUse);
   return {
     name,
     task,
@@ -166,7 +74,6 @@ export function readCommandLine(words: readonly string[]): CommandLine {
       from: {
         folder: values.from,
         ...(values.entry !== undefined && { entry: values.entry }),
-        overrideFile: values['override-file'] === true,
       },
     }),
     ...(values.smoke && { smoke: true }),
@@ -176,20 +83,43 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   };
 }
 
+/** The task of a verb with the words after its package. */
+function taskOf(
+  verb: Verb,
+  words: readonly string[],
+  wrongUse: (sentence: string) => UsageError,
+): Task {
+  const [word, ...more] = words;
+  const extra = VERBS[verb].takes.endsWith('…') ? undefined : VERBS[verb].words ? more[0] : word;
+  if (extra !== undefined) throw wrongUse(`"${extra}" is not understood.`);
+  if (verb === 'preview') return { kind: verb, others: words };
+  if (verb === 'rollback') return { kind: verb, ...(word !== undefined && { to: word }) };
+  if (verb === 'hold') {
+    if (!word) throw wrongUse('hold needs a reason, in quotes.');
+    return { kind: verb, reason: word };
+  }
+  if (verb !== 'canary') return { kind: verb };
+  const percent = Number(word?.trim() || NaN);
+  if (!(percent >= 0 && percent <= 100)) {
+    throw wrongUse('canary needs a percentage from 0 to 100.');
+  }
+  return { kind: verb, percent };
+}
+
 function parsed(words: readonly string[]) {
+  const flag = words.find((word) => word.startsWith('--') && isVerb(word.slice(2)));
+  if (flag !== undefined) {
+    const [verb, name] = [flag.slice(2), words.find((word) => /^(mfe-|shell$)/.test(word))];
+    throw new UsageError(`Write "npm run release -- ${verb} ${name ?? '<package>'}", without --.`);
+  }
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw wrongUse(error instanceof Error ? error.message : String(error));
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${problem}. "npm run release -- --help" lists verbs and options.`);
   }
 }
 
-function percent(text: string): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= 0 && value <= 100)) {
-    throw wrongUse('--canary needs a percentage from 0 to 100.');
-  }
-  return value;
-}
-
-const wrongUse = (sentence: string) => new UsageError(`${sentence} See --help.`);
+/** The options that a command line has, without those that every verb takes. */
+const optionsIn = (values: object): readonly Option[] =>
+  Object.keys(values).filter((key): key is Option => key in OPTIONS && key !== 'json');

@@ -10,6 +10,7 @@ import {
   attestedText,
   bytesOf,
   openOutcomes,
+  releaseCommand,
   skewFailure,
   type Releases,
   type VersionOutcomes,
@@ -135,7 +136,14 @@ export function statusTable(status: PackageStatus): string {
     ]),
     ...(proof ? [['tested', proofText(status.name, proof)] as const] : []),
     ['held', held ?? 'no'],
-    ...(retired ? ([['retired', `${retired} was live; --restore brings it back`]] as const) : []),
+    ...(retired
+      ? ([
+          [
+            'retired',
+            `${retired} was live; ${releaseCommand('restore', status.name)} brings it back`,
+          ],
+        ] as const)
+      : []),
     ['npm start', status.followsSources ? 'makes the sources live' : 'changes nothing here'],
     ['before', former.join(', ') || 'nothing'],
   ];

@@ -15,6 +15,7 @@ import {
   proveBeside,
   refuseCanary,
   refuseHeld,
+  releaseCommand,
   ReleaseError,
   type Releases,
   restore,
@@ -54,24 +55,17 @@ export interface TaskSettings {
 }
 
 /** Tasks that are possible for a retired remote. */
-const WHILE_RETIRED: readonly Task['kind'][] = [
-  'live',
-  'publish',
-  'restore',
-  'status',
-  'history',
-  'prune',
-];
+const WHILE_RETIRED: readonly Task['kind'][] = ['live', 'publish', 'restore', 'status', 'history'];
 
 /** Does what the command line says. @throws ReleaseError with a sentence if the task is refused */
 export async function perform(
-  task: Exclude<Task, { kind: 'help' }>,
+  task: Exclude<Task, { kind: 'help' | 'prune' | 'override' }>,
   settings: TaskSettings,
 ): Promise<Answer> {
   const { name, releases } = settings;
   const { retired = {} } = await releases.readPointers();
   if (retired[name] && !WHILE_RETIRED.includes(task.kind)) {
-    throw new ReleaseError(`${name} is retired. --restore brings it back`);
+    throw new ReleaseError(`${name} is retired. ${releaseCommand('restore', name)} brings it back`);
   }
   switch (task.kind) {
     case 'live':
@@ -100,7 +94,9 @@ export async function perform(
         return 'is no longer on hold; npm start will make its sources live';
       });
     case 'retire':
-      return moving(settings, retire(name), `${name} was retired`, () => RETIRED);
+      return moving(settings, retire(name), `${name} was retired`, () => {
+        return `is retired: new pages come without it, open tabs keep it until they reload. ${releaseCommand('restore', name)} brings it back`;
+      });
     case 'restore':
       return moving(settings, restore(name), `${name} was restored`, (pointer) => {
         return `is back at ${pointer?.live}`;
@@ -111,8 +107,6 @@ export async function perform(
       return historyAnswer(releases, name);
     case 'verify':
       return verifying(settings);
-    case 'prune':
-      return pruning(settings);
   }
 }
 
@@ -222,7 +216,7 @@ async function isOfOtherSources({ name, releases, sources }: TaskSettings, id: s
 }
 
 const SOURCES_CHANGED =
-  '. The sources have changed since it was built: --abort ends it, then --canary builds them';
+  '. The sources have changed since it was built: abort it, then the next canary has them';
 
 async function rollingBack(settings: TaskSettings, to?: string): Promise<Answer> {
   const { name, releases } = settings;
@@ -249,7 +243,8 @@ async function statusAnswer({ releases, name, suite }: TaskSettings): Promise<An
 
 async function verifying({ releases, name }: TaskSettings): Promise<Answer> {
   const pointer = pointerOf(await releases.readPointers(), name);
-  if (!pointer) throw new ReleaseError(`${name} is not released yet`);
+  if (!pointer)
+    throw new ReleaseError(`${name} is not released yet. ${releaseCommand(name)} does that`);
   const ids = [pointer.live ?? [], pointer.canary?.id ?? []].flat();
   for (const id of ids) {
     const broken = await releases.verify(name, id);
@@ -268,15 +263,13 @@ async function verifying({ releases, name }: TaskSettings): Promise<Answer> {
   return { text, json: { name, ids, origins } };
 }
 
-async function pruning({ releases }: TaskSettings): Promise<Answer> {
+/** Removes what nothing needs any more. */
+export async function pruning(releases: Releases): Promise<Answer> {
   const removed = await releases.prune();
   const text =
     removed.length === 0 ? 'There is nothing to remove' : `Removed: ${removed.join(', ')}`;
   return { text, json: { removed } };
 }
-
-const RETIRED =
-  'is retired: new pages come without it, open tabs keep it until they reload. --restore brings it back';
 
 /** Takes a package out of the registry, or brings it back. */
 async function moving(

@@ -23,7 +23,7 @@ const ${TAKE} = (index) => {
   const shared = offered.find((each) => each.loaded) ?? offered[0];
   if (!shared) {
     const missing = keys.filter((each) => !scope[each]).join(", ");
-    throw new Error("This host does not share " + missing + ": see shared/build/TEAMS.md");
+    throw new Error("This host does not share " + missing + ": see shared/build/FEDERATION.md");
   }
   shared.loaded = 1;
   return shared.get();

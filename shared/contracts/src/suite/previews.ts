@@ -16,7 +16,7 @@ export const preview = z.object({
    */
   at: z.string(),
   until: z.string(),
-  /** When a person ended it; its versions are removed by the next `--prune`. */
+  /** When a person ended it; its versions are removed by the next `prune`. */
   ended: z.optional(z.string()),
   /** When composed tests last ran on it, and what failed; null if they passed. */
   tested: z.optional(z.object({ at: z.string(), failed: z.nullable(z.string()) })),

@@ -148,7 +148,7 @@ export const registryPointers = z.object({
   /** Remotes removed from the suite, with their last pointers: no visitor gets them. */
   retired: z.optional(z.record(z.string(), pointer)),
   /**
-   * Versions that testers can see before they are live; ended ones stay until the next `--prune`.
+   * Versions that testers can see before they are live; ended ones stay until the next `prune`.
    */
   previews: z.optional(z.array(preview)),
   /**

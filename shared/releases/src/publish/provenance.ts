@@ -26,7 +26,7 @@ export type Attested =
   | { readonly state: 'whole'; readonly statement: ProvenanceStatement; readonly libraries: number }
   | { readonly state: 'wrong'; readonly problem: string };
 
-/** How our builds are made: documented in shared/build/TEAMS.md. */
+/** How our builds are made: documented in shared/build/RELEASES.md. */
 const BUILD_TYPE = 'urn:fieldline:build:webpack:1';
 
 /** In-toto has hexadecimal digits where integrity has Base64. */

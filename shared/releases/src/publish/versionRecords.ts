@@ -7,7 +7,7 @@ import {
 } from '@fieldline/contracts';
 import * as z from 'zod/mini';
 import { checkFileNames } from './fileNames';
-import { ReleaseError } from '../ReleaseError';
+import { release, ReleaseError } from '../ReleaseError';
 import type { Signer, Verifier } from './signature';
 import type { FileStorage } from '../storage/fileStorage';
 
@@ -35,7 +35,10 @@ export function openRecords(storage: FileStorage, keys: Keys) {
     schema: z.ZodMiniType<Record>,
   ): Promise<Record> {
     const content = await storage.read(recordOf(name, id));
-    if (content === null) throw new ReleaseError(`There is no version ${id} of ${name}`);
+    if (content === null)
+      throw new ReleaseError(
+        `There is no version ${id} of ${name}. ${release('status', name)} lists those before`,
+      );
     let record: Record;
     try {
       record = z.parse(schema, JSON.parse(content.toString()));

@@ -127,7 +127,9 @@ async function checkShown(versions: Versions, current: Pointers, next: Pointers)
 async function checkFiles(versions: Versions, [name, id]: Version) {
   const broken = await versions.verify(name, id);
   if (broken.length > 0) {
-    throw new ReleaseError(`${name} ${id} is damaged: ${broken.join(', ')}`);
+    throw new ReleaseError(
+      `${name} ${id} is damaged: ${broken.join(', ')}. Publishing the same sources again repairs it`,
+    );
   }
   const attested = await versions.attested(name, id);
   if (attested.state === 'wrong') throw new ReleaseError(`${name} ${id}: ${attested.problem}`);
@@ -136,14 +138,14 @@ async function checkFiles(versions: Versions, [name, id]: Version) {
 function checkContract(remote: RemoteRelease, shell: ShellRelease) {
   if (supportsContract(shell.contract, remote.contract)) return;
   throw new ContractUnsupportedError(
-    `${remote.name} ${remote.id} is built for contract ${remote.contract}, and shell ${shell.id} carries ${shell.contract}`,
+    `${remote.name} ${remote.id} is built for contract ${remote.contract}, and shell ${shell.id} carries ${shell.contract}; release the older of the two first`,
   );
 }
 
 function checkLoader(remote: RemoteRelease, shell: ShellRelease) {
   if (!remote.foreign || shell.foreignLoader !== undefined) return;
   throw new ReleaseError(
-    `${remote.name} ${remote.id} was built by another tool, and shell ${shell.id} loads none of those`,
+    `${remote.name} ${remote.id} was built by another tool, and shell ${shell.id} loads none of those; release the shell first`,
   );
 }
 

@@ -5,7 +5,7 @@ import { ReleaseError } from '../ReleaseError';
 export class PatternClaimedError extends ReleaseError {
   override readonly name = 'PatternClaimedError';
   constructor(pattern: string, owner: string) {
-    super(`The pattern ${pattern} is already claimed by ${owner}`);
+    super(`The pattern ${pattern} is already claimed by ${owner}; choose another in remote.json`);
   }
 }
 

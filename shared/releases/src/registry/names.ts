@@ -5,7 +5,9 @@ import { ReleaseError } from '../ReleaseError';
 export class NameMissingError extends ReleaseError {
   override readonly name = 'NameMissingError';
   constructor(remote: string, shell: string, missing: readonly string[]) {
-    super(`${remote} needs what shell ${shell} does not share: ${missing.join(', ')}`);
+    super(
+      `${remote} needs what shell ${shell} does not share: ${missing.join(', ')}. Release the shell first`,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Pointer, SHELL } from '@fieldline/contracts';
-import { ReleaseError } from '../ReleaseError';
+import { release, ReleaseError } from '../ReleaseError';
 
 /** How many former versions are kept for roll-backs. */
 const FORMER_KEPT = 20;
@@ -36,7 +36,9 @@ export const atItsTime =
 /** @throws ReleaseError if the package is held */
 export const refuseHeld = (current: Pointer | null, name: string): void => {
   if (current?.held) {
-    throw new ReleaseError(`${name} is held: ${current.held}. --unhold lets it change again`);
+    throw new ReleaseError(
+      `${name} is held: ${current.held}. ${release('unhold', name)} lets it change again`,
+    );
   }
 };
 
@@ -79,7 +81,7 @@ export const goLive =
 /** @throws ReleaseError if a canary is not possible */
 export function refuseCanary(current: Pointer | null, name: string): void {
   if (!current && name === SHELL) {
-    throw new ReleaseError('The shell has no live version. "npm run release -- shell" makes one');
+    throw new ReleaseError(`The shell has no live version. ${release(SHELL)} makes one`);
   }
   refuseHeld(current, name);
 }
@@ -138,7 +140,10 @@ export const goBack =
     const pointer = existing(current, name);
     if (pointer.canary && to === undefined) return endCanary(current, name);
     const target = to ?? pointer.former[0];
-    if (target === undefined) throw new ReleaseError(`${name} has no version to go back to`);
+    if (target === undefined)
+      throw new ReleaseError(
+        `${name} has no version to go back to. ${release('retire', name)} takes it out of the suite`,
+      );
     const index = pointer.former.indexOf(target);
     if (index < 0) {
       const known = pointer.former.join(', ') || 'none';
@@ -174,13 +179,14 @@ const NEW: Omit<Pointer, 'live' | 'followsSources'> = {
 };
 
 function existing(current: Pointer | null, name: string): Pointer {
-  if (!current) throw new ReleaseError(`${name} is not released yet`);
+  if (!current) throw new ReleaseError(`${name} is not released yet. ${release(name)} does that`);
   return current;
 }
 
 function canaryOf(current: Pointer | null, name: string) {
   const { canary } = existing(current, name);
-  if (!canary) throw new ReleaseError(`${name} has no canary`);
+  if (!canary)
+    throw new ReleaseError(`${name} has no canary. ${release('canary', name, '10')} starts one`);
   return canary;
 }
 

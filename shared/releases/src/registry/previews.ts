@@ -6,7 +6,7 @@ import {
   pointerOf,
   type RegistryPointers,
 } from '@fieldline/contracts';
-import { ReleaseError } from '../ReleaseError';
+import { release, ReleaseError } from '../ReleaseError';
 import type { Edit } from './retired';
 
 const DAYS = 14;
@@ -62,7 +62,8 @@ export const endPreviews =
   (current) => {
     const { previews = [] } = current;
     const isMeant = (each: Preview) => isRunning(each, now) && each.versions[name] !== undefined;
-    if (!previews.some(isMeant)) throw new ReleaseError(`${name} has no preview`);
+    if (!previews.some(isMeant))
+      throw new ReleaseError(`${name} has no preview. ${release('preview', name)} makes one`);
     const ended = now.toISOString();
     return {
       ...current,

@@ -1,6 +1,6 @@
 import { type RegistryPointers, SHELL } from '@fieldline/contracts';
 import { refuseHeld } from './pointerChanges';
-import { ReleaseError } from '../ReleaseError';
+import { release, ReleaseError } from '../ReleaseError';
 
 /** Another state of the whole registry. */
 export type Edit = (current: RegistryPointers) => RegistryPointers;
@@ -14,7 +14,7 @@ export const retire =
   (current) => {
     if (name === SHELL) throw new ReleaseError('The shell cannot be retired');
     const { [name]: pointer, ...remotes } = current.remotes;
-    if (!pointer) throw new ReleaseError(`${name} is not released yet`);
+    if (!pointer) throw new ReleaseError(`${name} is not released, so it cannot be retired`);
     refuseHeld(pointer, name);
     const kept = { ...pointer, canary: null, followsSources: false };
     return { ...current, remotes, retired: { ...current.retired, [name]: kept } };
@@ -25,6 +25,9 @@ export const restore =
   (name: string): Edit =>
   (current) => {
     const { [name]: pointer, ...retired } = current.retired ?? {};
-    if (!pointer) throw new ReleaseError(`${name} is not retired`);
+    if (!pointer)
+      throw new ReleaseError(
+        `${name} is not retired. ${release('status', name)} says what is live`,
+      );
     return { ...current, remotes: { ...current.remotes, [name]: pointer }, retired };
   };
