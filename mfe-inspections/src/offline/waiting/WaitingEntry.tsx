@@ -6,7 +6,7 @@ import { Item, Words } from './layout';
 import { differencesOf, editableFields } from './model';
 import { kindOf, texts } from './texts';
 import { projectAddress, visitAddress } from '../../items/addresses';
-import { isTooLarge } from '../../photos/upload/model';
+import { isTooLarge } from '../../photos/smaller';
 
 const ConfirmDialog = lazyDialog(async () => ({
   default: (await import('@fieldline/ui/overlays')).ConfirmDialog,
@@ -53,7 +53,7 @@ export function WaitingEntry({ entry, onEdit }: WaitingEntryProps) {
   const sendSmaller = async () => {
     const content = file && (await outbox.fileOf(id));
     if (!content) return;
-    const { withFewerPixels } = await import('../../photos/upload/shrink');
+    const { withFewerPixels } = await import('../../photos/shrink');
     const large = new File([content], file.name, { type: file.type });
     const blob = await withFewerPixels(large);
     if (blob === large) return void toast.show({ ...texts.notSmaller, variant: 'destructive' });

@@ -1,6 +1,7 @@
 import { newKey } from '@fieldline/platform';
 import type { OutgoingPhoto } from '../outgoing';
-import { countRefusal, fileRefusal, isTooLarge } from './model';
+import { countRefusal, fileRefusal } from './model';
+import { isTooLarge } from '../smaller';
 import type { Upload } from './queue';
 import { texts } from './texts';
 

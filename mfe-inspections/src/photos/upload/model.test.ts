@@ -1,12 +1,5 @@
-import {
-  countRefusal,
-  fileRefusal,
-  goTogether,
-  jpegName,
-  mayShrink,
-  smallerMeasures,
-  takesPaste,
-} from './model';
+import { countRefusal, fileRefusal, goTogether, takesPaste } from './model';
+import { jpegName, mayShrink, smallerMeasures } from '../smaller';
 
 const LIMIT = 10_485_760;
 const file = (type: string, size = 1) => ({ type, size });

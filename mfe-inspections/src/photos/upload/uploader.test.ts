@@ -10,7 +10,7 @@ import { createApiClient, NetworkError, type SendForm, TimeoutError } from '@fie
 import { createFakeApi, createTestPlatform } from '@fieldline/testing';
 import { logWireOf, photoWireOf } from '@fieldline/testing/fixtures';
 import { waitFor } from '@testing-library/react';
-import { jpegName } from './model';
+import { jpegName } from '../smaller';
 import { createUploader } from './uploader';
 
 /**

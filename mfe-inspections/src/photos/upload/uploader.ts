@@ -1,7 +1,8 @@
 import type { OutgoingPhoto } from '../outgoing';
 import type { PhotoDetails } from '../place/model';
 import { acceptFiles } from './accepting';
-import { fileRefusal, isTooLarge } from './model';
+import { fileRefusal } from './model';
+import { isTooLarge } from '../smaller';
 import { createDelivery, type DeliverySettings } from './delivery';
 import { type Queue, queueAfter, type QueueEvent } from './queue';
 

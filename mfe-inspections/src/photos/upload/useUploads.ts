@@ -2,7 +2,7 @@ import type { Log, Photo } from '@fieldline/contracts';
 import { usePlatform } from '@fieldline/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isAtRest, type Queue } from './queue';
-import { pixelRefusal, shrunk, withFewerPixels } from './shrink';
+import { pixelRefusal, shrunk, withFewerPixels } from '../shrink';
 import { createUploader, type Uploader } from './uploader';
 import { described } from '../place/describe';
 import { capturedPhoto } from '../../offline/capture/capture';

@@ -1,5 +1,5 @@
 import { PHOTO_MAX_PIXELS, PHOTO_REFUSALS } from '@fieldline/contracts';
-import { canShrink, jpegName, mayShrink, SMALLER, smallerMeasures } from './model';
+import { canShrink, jpegName, mayShrink, SMALLER, smallerMeasures } from './smaller';
 
 /** The limits of a photo that is sent smaller. */
 export interface JpegSettings {
