@@ -115,7 +115,7 @@ test('filters are in the address and survive a reload', async () => {
   await link('Drain check').waitFor({ state: 'hidden' });
   await button('Filters').click();
   await page.getByLabel('Engineer').selectOption('G. Hopper');
-  await page.getByLabel('From').fill('2026-01-01');
+  await page.getByLabel('From', { exact: true }).fill('2026-01-01');
   await page.getByLabel('To', { exact: true }).fill('2026-01-31');
   await page.reload();
   await link('Portal inspection').waitFor();

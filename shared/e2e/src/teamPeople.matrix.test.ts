@@ -145,6 +145,7 @@ test('shared people are not shown in another workspace', async () => {
   await owner.getByRole('button', { name: 'More', exact: true }).first().click();
   await owner.getByRole('menuitem', { name: 'Delete' }).waitFor();
   expect(await owner.getByRole('menuitem', { name: 'Share with Team' }).count()).toBe(0);
+  await owner.keyboard.press('Escape');
 });
 
 test('a new member has the people at once; a viewer cannot change them', async () => {
