@@ -472,7 +472,7 @@ test('a failing photo storage is a server error, and leaves no photo', async () 
   body.append('files', new Blob([new Uint8Array(photo)]), 'a.png');
   service.trouble('/photos/originals/', 'failed', 4);
   const { status } = await server.call('POST', '/files/upload', { person, body });
-  expect(status).toBe(500);
+  expect(status).toBe(503);
   const { originals, thumbnails } = BUCKET_PREFIXES;
   const isOfPhoto = (key: string) => key.startsWith(originals) || key.startsWith(thumbnails);
   expect([...service.objects.keys()].filter(isOfPhoto)).toEqual([]);
