@@ -65,3 +65,11 @@ test('in a team, whose items are not the user’s own, there is nothing to move'
   const { dialog } = await openDialog(false);
   expect(dialog.queryByRole('combobox')).toBeNull();
 });
+
+test('what was chosen is part of the draft: closing the dialog asks', async () => {
+  const { dialog, choose } = await openDialog();
+  await user.clear(dialog.getByRole('textbox', { name: 'Team name' }));
+  await choose('Products', 'All');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+});

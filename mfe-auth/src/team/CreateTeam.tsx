@@ -59,11 +59,11 @@ function CreateDialog({ isInOwn, onClose }: { isInOwn: boolean; onClose: () => v
   const { api, workspace } = usePlatform();
   const { values, isDirty, change, draft } = useProtectedValues({
     form: 'team:new',
-    initial: { name: '' },
+    initial: { name: '', ...NOTHING },
     onDevice: true,
   });
-  const { name } = values;
-  const [choice, setChoice] = useState(NOTHING);
+  // A draft of an earlier release has only the name.
+  const { name, ...choice } = { ...NOTHING, ...values };
   const [error, setError] = useState<string | undefined>();
   const create = async () => {
     if (withoutInvisible(name).trim() === '') return void setError(texts.nameMissing);
@@ -92,13 +92,7 @@ function CreateDialog({ isInOwn, onClose }: { isInOwn: boolean; onClose: () => v
         autoComplete="organization"
         onChange={({ target }) => change({ name: target.value })}
       />
-      {isInOwn && (
-        <MoveItems
-          choice={choice}
-          onChange={(changed) => setChoice({ ...choice, ...changed })}
-          read={readers(api)}
-        />
-      )}
+      {isInOwn && <MoveItems choice={choice} onChange={change} read={readers(api)} />}
     </FormDialog>
   );
 }
