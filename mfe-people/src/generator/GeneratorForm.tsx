@@ -73,7 +73,12 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
           summary={texts.selected(chosen.length, available)}
           onChange={setAsked}
         />
-        <LanguageChoice value={language} disabled={busy} onChange={setLanguage} />
+        <LanguageChoice
+          subjects={products.filter(({ id }) => chosen.includes(id)).map(({ subject }) => subject)}
+          value={language}
+          disabled={busy}
+          onChange={setLanguage}
+        />
         <GeneratorFoot
           reason={missing ?? texts.cost(cost)}
           isReady={!busy && missing === undefined}

@@ -305,6 +305,8 @@ test('guides are written in the chosen language, by default in the product’s',
   expect(screen.getByLabelText('Language')).toHaveDisplayValue('Automatic');
   fill('ada@example.com');
   choose('Drill');
+  await pass(0);
+  expect(screen.getByLabelText('Language')).toHaveDisplayValue(/^Automatic \(English\)$/);
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'es' } });
   fireEvent.click(button());
   await pass(3000);

@@ -81,7 +81,7 @@ export function GuideDocument({ person, product, guide }: GuideDocumentProps) {
       </Section>
       {dialog === 'edit' && <GuideForm guide={guide} onClose={close} />}
       {dialog === 'regenerate' && (
-        <RegenerateDialog guide={guide} onConfirm={regenerate} onClose={close} />
+        <RegenerateDialog guide={guide} product={product} onConfirm={regenerate} onClose={close} />
       )}
     </Printed>
   );

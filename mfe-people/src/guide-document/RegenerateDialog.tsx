@@ -1,7 +1,8 @@
-import { CREDITS_PER_GUIDE, type SalesGuide } from '@fieldline/contracts';
+import { CREDITS_PER_GUIDE, type ProductSummary, type SalesGuide } from '@fieldline/contracts';
 import { ConfirmDialog } from '@fieldline/ui/overlays';
 import { useState } from 'react';
 import { type GuideLanguage, isGuideLanguage } from '../guides/languages';
+import { subjectOfSummary } from '../guides/subject';
 import { LanguageChoice } from '../offer/LanguageChoice';
 
 const texts = {
@@ -12,12 +13,18 @@ const texts = {
 
 export interface RegenerateDialogProps {
   guide: SalesGuide;
+  product: ProductSummary;
   onConfirm: (language: GuideLanguage | undefined) => void;
   onClose: () => void;
 }
 
 /** Asks before a credit is spent. A language that was chosen for this guide is preselected. */
-export default function RegenerateDialog({ guide, onConfirm, onClose }: RegenerateDialogProps) {
+export default function RegenerateDialog({
+  guide,
+  product,
+  onConfirm,
+  onClose,
+}: RegenerateDialogProps) {
   const [language, setLanguage] = useState(
     guide.languageChosen && isGuideLanguage(guide.language) ? guide.language : undefined,
   );
@@ -30,7 +37,11 @@ export default function RegenerateDialog({ guide, onConfirm, onClose }: Regenera
       onConfirm={() => onConfirm(language)}
       onClose={onClose}
     >
-      <LanguageChoice value={language} onChange={setLanguage} />
+      <LanguageChoice
+        subjects={[subjectOfSummary(product)]}
+        value={language}
+        onChange={setLanguage}
+      />
     </ConfirmDialog>
   );
 }

@@ -19,5 +19,11 @@ export const GUIDE_LANGUAGES = {
 
 export type GuideLanguage = keyof typeof GUIDE_LANGUAGES;
 
+/** A language by its own name; by its English one if we have no sentences in it. */
+export const languageName = (code: string): string =>
+  isGuideLanguage(code)
+    ? GUIDE_LANGUAGES[code]
+    : (new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code);
+
 export const isGuideLanguage = (code: string | undefined): code is GuideLanguage =>
   code !== undefined && Object.hasOwn(GUIDE_LANGUAGES, code);

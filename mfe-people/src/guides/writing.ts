@@ -8,10 +8,11 @@ import {
 } from '@fieldline/contracts';
 import { newKey, type Platform } from '@fieldline/platform';
 import { type GuideLanguage, isGuideLanguage } from './languages';
-import type { GuideSubject } from './subject';
+import { type GuideSubject, subjectOfSummary } from './subject';
+import type { Resolved, Surroundings } from './writer/detect';
 import type { GuideOrder, writeGuide } from './writer/write';
 
-type Needed = Pick<Platform, 'api' | 'features' | 'logger'>;
+type Needed = Pick<Platform, 'api' | 'features' | 'logger' | 'stores'>;
 
 /** The text of a guide, its language, and notes for the seller. */
 export type Written = Pick<
@@ -19,7 +20,28 @@ export type Written = Pick<
   'content' | 'language' | 'languageChosen' | 'standIn' | 'standInParts' | 'advice'
 >;
 
-interface Order extends GuideOrder {
+/** As many of the seller's other products are enough to know their language. */
+const OTHERS = 20;
+
+const surroundingsOf = ({ products }: Platform['stores'], id: string): Surroundings => ({
+  others: products
+    .read()
+    .filter((product) => product.id !== id)
+    .slice(0, OTHERS)
+    .map(subjectOfSummary),
+  page: document.documentElement.lang,
+});
+
+/** The language that a guide gets if the user chooses none. */
+export async function languageFor(
+  stores: Platform['stores'],
+  subject: GuideSubject,
+): Promise<Resolved> {
+  const { resolveLanguage } = await import('./writer/detect');
+  return resolveLanguage(subject, surroundingsOf(stores, subject.id));
+}
+
+interface Order extends Omit<GuideOrder, keyof Surroundings> {
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -36,23 +58,26 @@ export async function writeFor(
 ): Promise<Written> {
   const chosen = order.language !== undefined && { languageChosen: true };
   const hasService = platform.features.includes(GUIDE_WRITER_FEATURE);
+  const resolved = await languageFor(platform.stores, subject);
+  const language = order.language ?? resolved.code;
+  const builtIn = () => writeBuiltIn(subject, person, { ...order, language });
+  // The service knows the language of a product that is certain, and more languages than we do.
+  const isOwn = resolved.from === 'product' || resolved.unlisted !== undefined;
+  const asked = order.language ?? (isOwn ? undefined : resolved.code);
   const served = hasService
-    ? await askService(platform, person, subject, order.language, signal)
+    ? await askService(platform, person, subject, asked, signal)
     : undefined;
-  if (!served)
-    return {
-      ...(await writeBuiltIn(subject, person, order)),
-      ...chosen,
-      ...(hasService && { standIn: true }),
-    };
+  if (!served) return { ...(await builtIn()), ...chosen, ...(hasService && { standIn: true }) };
   const { faulty = [], ...guide } = served;
   if (faulty.length === 0) return { ...guide, ...chosen };
-  const language = isGuideLanguage(guide.language) ? guide.language : order.language;
-  const builtIn = await writeBuiltIn(subject, person, { ...order, language });
+  const { content } = await writeBuiltIn(subject, person, {
+    ...order,
+    language: isGuideLanguage(guide.language) ? guide.language : language,
+  });
   return {
     ...guide,
     ...chosen,
-    content: withParts(guide.content, builtIn.content, faulty),
+    content: withParts(guide.content, content, faulty),
     standInParts: [...faulty],
   };
 }

@@ -10,18 +10,9 @@ const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : `${NUMBERS[count] ?? count} ${many}`;
 
 /** Advice to the seller for a better guide, the most useful first. */
-export function adviceFor(
-  subject: GuideSubject,
-  product: ProductFacts,
-  hasSentences: boolean,
-): readonly string[] {
-  const language = hasSentences
-    ? []
-    : [
-        'Regenerate this guide with a language of your choice to get a greeting, questions and a closing.',
-      ];
+export function adviceFor(subject: GuideSubject, product: ProductFacts): readonly string[] {
   // A summary lacks texts that the seller may have written.
-  if (subject.partial) return language;
+  if (subject.partial) return [];
   const { features, benefits, useCases, differentiators, objections } = product;
   const lists: readonly (readonly [readonly unknown[], number, string, string, string])[] = [
     [benefits, WANTED, 'a benefit', 'benefits', 'get stronger key points'],
@@ -42,7 +33,7 @@ export function adviceFor(
       ([list, wanted, one, many, gain]) =>
         `Add ${counted(wanted - list.length, one, many)} to ${gain}.`,
     );
-  return [...language, ...leftOut(subject, product), ...missing].slice(0, SHOWN);
+  return [...leftOut(subject, product), ...missing].slice(0, SHOWN);
 }
 
 /** An entry that guides cannot quote. */

@@ -55,7 +55,7 @@ export function framedGuide(draft: Draft): GuideContent {
   const answers = objections(parts);
   return {
     introduction: introduction(parts),
-    valueProposition: valueProposition(parts, benefit),
+    valueProposition: valueProposition(parts, benefit) || product.name,
     keyPoints: filled(points, [
       ...(product.audience === ''
         ? []

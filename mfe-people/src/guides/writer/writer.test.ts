@@ -6,9 +6,11 @@ import { GUIDE_LANGUAGES, isGuideLanguage } from '../languages';
 import type { GuideReader, GuideSubject } from '../subject';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { resolveLanguage } from './detect';
 import { loadLanguage } from './languages/load';
 import { writeGuide } from './write';
 
+const LANGUAGES = Object.keys(GUIDE_LANGUAGES).filter(isGuideLanguage);
 const [maria = { name: '' }] = READERS;
 const ADA: GuideReader = { id: 'ada', name: 'Ada Lovelace', company: 'Engines' };
 
@@ -40,7 +42,6 @@ test.each([
   ['a full product', 'en'],
   ['Italian', 'it'],
   ['Japanese', 'ja'],
-  ['nothing but a name', 'und'],
 ])('%s gets its language', async (title, language) => {
   expect((await writeGuide(subjectTitled(title), ADA)).language).toBe(language);
 });
@@ -53,7 +54,6 @@ test.each([
   ['es', 'Alquiler Y Montaje De Andamios', 'Subimos Con Usted', 'Obra Segura'],
   ['de', 'Zeiterfassung für kleine Betriebe', 'App', 'Weniger Papier'],
   ['es', 'Facturación en línea', 'Presupuestos', 'Cobrar antes'],
-  ['und', 'Time Tracking', 'Payroll', 'Reminders'],
 ])(
   'titles, capitals and few words are detected as "%s": %s',
   async (code, description, ...features) => {
@@ -62,18 +62,55 @@ test.each([
   },
 );
 
-test('nothing but a name: the guide contains no sentence of ours in any language', async () => {
-  const lines = new Set(
-    wholeText(await written(subjectTitled('nothing but a name'), maria)).split(/\n+/),
+describe('a language that is not certain or not ours', () => {
+  const german = sampleSubject({ id: 'other', description: 'Wir pflegen Gärten und Hecken.' });
+  const resolvedFor = (name: string, description = '', features: string[] = []) =>
+    resolveLanguage(sampleSubject({ name, description, features }), {
+      others: [german],
+      page: 'fr-FR',
+    });
+
+  test.each([['Logo design'], ['Mono'], ['Payroll']])(
+    '"%s" is in the language of the seller’s other products, else in the page’s',
+    (name) => {
+      expect(resolvedFor(name)).toEqual({ code: 'de', from: 'others' });
+      const alone = resolveLanguage(sampleSubject({ name }), { page: 'fr-FR' });
+      expect(alone).toEqual({ code: 'fr', from: 'page' });
+      expect(resolveLanguage(sampleSubject({ name })).code).toBe('en');
+    },
   );
-  for (const code of Object.keys(GUIDE_LANGUAGES)) {
-    const { language } = await loadLanguage(code);
-    expect(language && closedList(language).filter((frame) => lines.has(frame))).toEqual([]);
-  }
-  expect([...lines].join('\n')).not.toContain('Maria');
+
+  test.each([
+    ['Umzüge und Transporte', 'de'],
+    ['Online bookkeeping for freelancers', 'en'],
+    ['hondentrimsalon aan huis', 'nl'],
+    ['psi fryzjer z dojazdem', 'pl'],
+    ['hundtrim hemma hos dig', 'sv'],
+    ['стрижка собак у Києві, виїзд додому', 'uk'],
+    ['tosa de cachorros em domicílio', 'pt'],
+    ['강아지 미용 출장', 'ko'],
+  ])('"%s" is certain: %s', (name, code) => {
+    expect(resolvedFor(name)).toEqual({ code, from: 'product' });
+  });
+
+  test.each([
+    ['Stříhání a koupání psů', 'vyzvedneme psa u vás doma', 'cs'],
+    ['Hundefrisør i Aarhus', 'vi henter hunden hjemme hos dig og klipper alle racer', 'da'],
+    ['Κομμωτήριο σκύλων', 'κούρεμα και μπάνιο', 'el'],
+    ['कुत्तों की ग्रूमिंग', 'घर पर', 'hi'],
+    ['Стрижка собак в Москве', 'выезд на дом', 'ru'],
+    ['Kutyakozmetika', 'nyírás és fürdetés Budapesten', 'hu'],
+    ['Tuns câini', 'la domiciliu în București', 'ro'],
+  ])('"%s" is quoted in a guide in the page’s language', async (name, description, unlisted) => {
+    expect(resolvedFor(name, description)).toEqual({ code: 'fr', from: 'page', unlisted });
+    const guide = await writeGuide(sampleSubject({ name, description }), ADA, { page: 'fr' });
+    expect(guide.language).toBe('fr');
+    expect(guide.content.introduction).toMatch(/^Bonjour Ada Lovelace,/);
+    expect(guide.content.introduction).toContain(description);
+  });
 });
 
-test.each(Object.keys(GUIDE_LANGUAGES).filter(isGuideLanguage))(
+test.each(LANGUAGES)(
   'in %s people are greeted, questions are questions, and no objection is a feature',
   async (language) => {
     for (const title of ['Italian', 'Japanese', 'Arabic', 'a device', 'nothing but a name'])
@@ -91,16 +128,13 @@ test.each(Object.keys(GUIDE_LANGUAGES).filter(isGuideLanguage))(
   },
 );
 
-test.each(Object.keys(GUIDE_LANGUAGES))(
-  'in %s no objection is answered by a bare question',
-  async (code) => {
-    const { language } = await loadLanguage(code);
-    const answers = Object.values(language?.objections ?? {}).flatMap(([, ...texts]) => texts);
-    expect(
-      answers.filter((text) => sentencesOf(text).every((sentence) => /[?？؟]$/u.test(sentence))),
-    ).toEqual([]);
-  },
-);
+test.each(LANGUAGES)('in %s no objection is answered by a bare question', async (code) => {
+  const { language } = await loadLanguage(code);
+  const answers = Object.values(language.objections).flatMap(([, ...texts]) => texts);
+  expect(
+    answers.filter((text) => sentencesOf(text).every((sentence) => /[?？؟]$/u.test(sentence))),
+  ).toEqual([]);
+});
 
 test('the language can be chosen', async () => {
   const { content, language } = await writeGuide(subjectTitled('Japanese'), ADA, {
@@ -112,27 +146,24 @@ test('the language can be chosen', async () => {
 });
 
 describe('frames', () => {
-  test.each(Object.keys(GUIDE_LANGUAGES))('in %s fit a page of 120 lines', (code) => {
+  test.each(LANGUAGES)('in %s fit a page of 120 lines', (code) => {
     const file = readFileSync(join(__dirname, 'languages', `${code}.ts`), 'utf8');
     expect(file.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   });
 
-  test.each(Object.keys(GUIDE_LANGUAGES))(
-    'in %s make no claims and contain no figures',
-    async (code) => {
-      const { language } = await loadLanguage(code);
-      const frames = language ? closedList(language) : [];
-      expect(frames.length).toBeGreaterThan(60);
-      expect(new Set(frames).size).toBe(frames.length);
-      expect(
-        frames.filter((frame) =>
-          /\d|free\b|cheap|lowest|\bbest(?!\p{L})|guarant|kostenlos|günstig|billig|garant|gratuit|gratis|barat|darmow|gwaran|ücretsiz|безкоштовн|гарант|مجان|ضمان|無料|保証|무료|보장|免费|保证/iu.test(
-            frame,
-          ),
+  test.each(LANGUAGES)('in %s make no claims and contain no figures', async (code) => {
+    const { language } = await loadLanguage(code);
+    const frames = closedList(language);
+    expect(frames.length).toBeGreaterThan(60);
+    expect(new Set(frames).size).toBe(frames.length);
+    expect(
+      frames.filter((frame) =>
+        /\d|free\b|cheap|lowest|\bbest(?!\p{L})|guarant|kostenlos|günstig|billig|garant|gratuit|gratis|barat|darmow|gwaran|ücretsiz|безкоштовн|гарант|مجان|ضمان|無料|保証|무료|보장|免费|保证/iu.test(
+          frame,
         ),
-      ).toEqual([]);
-    },
-  );
+      ),
+    ).toEqual([]);
+  });
 });
 
 describe('texts are chosen for the person', () => {

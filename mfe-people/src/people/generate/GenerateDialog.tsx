@@ -78,7 +78,11 @@ export default function GenerateDialog({ people, onClose }: GenerateDialogProps)
             disabled={false}
             onChange={setAsked}
           />
-          <LanguageChoice value={language} onChange={setLanguage} />
+          <LanguageChoice
+            subjects={chosen.map(({ subject }) => subject)}
+            value={language}
+            onChange={setLanguage}
+          />
           <div aria-live="polite">
             {chosen.length > 0 && <p>{texts.cost(plan, balance)}</p>}
             {plan.skipped > 0 && <Muted>{texts.skipped(plan.skipped)}</Muted>}

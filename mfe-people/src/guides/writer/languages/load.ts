@@ -1,4 +1,4 @@
-import { type GuideLanguage, isGuideLanguage } from '../../languages';
+import type { GuideLanguage } from '../../languages';
 import type { Stemming } from '../words';
 import type { Language } from './frames';
 
@@ -20,8 +20,8 @@ const FRAMED: Readonly<Record<GuideLanguage, () => Promise<{ language: Language 
   zh: () => import('./zh'),
 };
 
-/** Languages whose stems the library knows. Detection uses their small words, too. */
-const STEMMED: Readonly<Record<string, () => Promise<Stemming>>> = {
+/** Languages whose stems the library knows. */
+const STEMMED: Readonly<Partial<Record<GuideLanguage, () => Promise<Stemming>>>> = {
   en: () => import('../stems/en'),
   de: () => import('../stems/de'),
   fr: () => import('../stems/fr'),
@@ -36,22 +36,13 @@ const AS_IT_IS: Stemming = { stemmer: (word) => word, stopwords: [] };
 
 export interface Loaded {
   readonly stemming: Stemming;
-  /** Absent for languages without sentences of ours. */
-  readonly language?: Language;
+  readonly language: Language;
 }
 
-export async function loadLanguage(code: string | undefined): Promise<Loaded> {
-  const [framed, stemming = AS_IT_IS] = await Promise.all([
-    isGuideLanguage(code) ? FRAMED[code]() : undefined,
-    STEMMED[code ?? '']?.(),
+export async function loadLanguage(code: GuideLanguage): Promise<Loaded> {
+  const [{ language }, stemming = AS_IT_IS] = await Promise.all([
+    FRAMED[code](),
+    STEMMED[code]?.(),
   ]);
-  return { ...(framed && { language: framed.language }), stemming };
+  return { language, stemming };
 }
-
-export const loadStopwords = () =>
-  Promise.all(
-    Object.entries(STEMMED).map(async ([code, load]) => ({
-      code,
-      stopwords: (await load()).stopwords,
-    })),
-  );
