@@ -27,7 +27,6 @@ export const answerAsGoogle = (
       const { status, headers, body } = await accounts.answer({
         method: request.method(),
         url: request.url(),
-        headers: await request.allHeaders(),
         body: request.postDataBuffer(),
       });
       return route.fulfill({ status, headers, body });

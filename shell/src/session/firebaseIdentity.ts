@@ -141,7 +141,7 @@ function accountOf(user: FirebaseUser): Account {
       ),
     update: ({ name, photoURL }) =>
       translated(async () => {
-        // The emulator rejects null, and Firebase keeps the old value for undefined.
+        // The local identity service rejects null, and Firebase keeps the old value for undefined.
         await updateProfile(user, { displayName: name, photoURL: photoURL ?? '' });
         await renewed(user);
         return accountOf(user);

@@ -3,9 +3,9 @@ import { build, type Plugin } from 'esbuild';
 import { ROOT } from '../paths';
 
 /**
- * The embedded database and the local accounts are for one machine: containers do not contain them.
+ * The embedded database is for one machine: containers do not contain it.
  */
-const LEFT_OUT = ['@electric-sql/pglite', 'firebase-tools'];
+const LEFT_OUT = ['@electric-sql/pglite'];
 /** Bundled: our own packages, and those with many dependencies of which we use few. */
 const TAKEN_IN = /^(@fieldline\/|drizzle-orm|react-router|react(-dom)?(\/|$))/;
 

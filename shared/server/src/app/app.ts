@@ -20,7 +20,7 @@ import { networkOf } from '../http/networkOf';
 import { type Checks, PROBES, serveProbes } from '../http/probes';
 import { identityPlugin } from '../identity/identityPlugin';
 import { IDENTITY_PREFIXES, LOCAL_PROJECT, type LocalIdentity } from '../identity/localIdentity';
-import { localPagesPlugin, MAILBOX_ADDRESS } from '../identity/localPages';
+import { localPagesPlugin, MAILBOX_ADDRESS, POPUP_ADDRESS } from '../identity/localPages';
 import { remoteAccounts, serveAccounts } from '../identity/remoteAccounts';
 import { logSettings } from '../telemetry/log';
 import { refuseWhileClosing } from './stop';
@@ -178,7 +178,7 @@ export async function composeApp(
     await app.register(localPagesPlugin, { identity, invitations, texts });
     await app.register(identityPlugin, { identity });
   } else if (isWeb && identityUrl !== undefined) {
-    await forward(app, identityUrl, [...IDENTITY_PREFIXES, MAILBOX_ADDRESS]);
+    await forward(app, identityUrl, [...IDENTITY_PREFIXES, MAILBOX_ADDRESS, POPUP_ADDRESS]);
   }
   const checks = data ? checksOf(data.database) : {};
   if (isWeb) {

@@ -285,10 +285,8 @@ describe('what is refused', () => {
       headers: { origin: 'http://evil.example' },
     });
     expect(foreign.status).toBe(403);
-    const codes = await fetch(`${server.address}/emulator/v1/projects/${LOCAL_PROJECT}/oobCodes`, {
-      headers: { origin: 'http://evil.example' },
-    });
-    expect(codes.status).toBe(403);
+    const accounts = await identity('accounts:signUp', {}, { origin: 'http://evil.example' });
+    expect(accounts.status).toBe(403);
   });
 
   test('administrative calls without the secret of this start', async () => {
@@ -298,8 +296,8 @@ describe('what is refused', () => {
       authorization: 'Bearer owner',
     });
     expect(answer.status).toBe(403);
-    const codes = await fetch(`${server.address}/emulator/v1/projects/${LOCAL_PROJECT}/oobCodes`);
-    expect(codes.status).toBe(403);
+    const named = await identity('accounts:lookup', {}, { authorization: 'Bearer owner' });
+    expect(named.status).toBe(403);
   });
 });
 

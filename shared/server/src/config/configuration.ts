@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { Waiting } from '../api/core/admission';
 import type { PostgresSettings } from '../database/postgres';
-import type { PasswordCost } from '../identity/storedPasswords';
+import type { PasswordCost } from '../identity/passwords';
 import type { LogLevel } from '../telemetry/log';
 import {
   type AnalysisConfiguration,

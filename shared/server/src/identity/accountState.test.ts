@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
 import { ACCOUNT_FIELDS, keepAccounts } from './accountState';
-import { loadEmulator } from './emulator';
+import type { AccountState, LocalAccount } from './localAccounts';
 
-const { AgentProjectState } = loadEmulator();
+const emptyState = (): AccountState => ({ users: new Map(), oobs: new Map() });
+const account = (localId: string): [string, LocalAccount] => [
+  localId,
+  { localId, createdAt: '0', lastLoginAt: '0' },
+];
 let folder = '';
 
 beforeEach(async () => {
@@ -14,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const kept = async (file: string) => {
-  const state = new AgentProjectState('demo-test');
+  const state = emptyState();
   await keepAccounts(file, state);
   return [...state.users.keys()];
 };
@@ -22,15 +26,15 @@ const kept = async (file: string) => {
 test('a failed write is reported to its caller, and the next one writes everything', async () => {
   const blocked = join(folder, 'place');
   const file = join(blocked, 'accounts');
-  const state = new AgentProjectState('demo-test');
+  const state = emptyState();
   const accounts = await keepAccounts(file, state);
   // A file has the path of the folder.
   await writeFile(blocked, '');
-  state.createUserWithLocalId('first', {});
+  state.users.set(...account('first'));
   await expect(accounts.save()).rejects.toThrow();
   await expect(accounts.save()).rejects.toThrow();
   await rm(blocked);
-  state.createUserWithLocalId('second', {});
+  state.users.set(...account('second'));
   await accounts.save();
   expect(await kept(file)).toEqual(['first', 'second']);
 });
@@ -38,9 +42,9 @@ test('a failed write is reported to its caller, and the next one writes everythi
 test('the file, which holds passwords, is for its owner only, one of an earlier version too', async () => {
   const file = join(folder, 'accounts');
   const modeOf = async () => (await stat(file)).mode & 0o777;
-  const state = new AgentProjectState('demo-test');
+  const state = emptyState();
   const accounts = await keepAccounts(file, state);
-  state.createUserWithLocalId('first', {});
+  state.users.set(...account('first'));
   await accounts.save();
   expect(await modeOf()).toBe(0o600);
   await chmod(file, 0o644);
@@ -51,9 +55,9 @@ test('the file, which holds passwords, is for its owner only, one of an earlier 
 /** A file with one account, as this version writes it. */
 async function fileWithOne() {
   const file = join(folder, 'accounts');
-  const state = new AgentProjectState('demo-test');
+  const state = emptyState();
   const accounts = await keepAccounts(file, state);
-  state.createUserWithLocalId('first', {});
+  state.users.set(...account('first'));
   await accounts.save();
   return file;
 }
@@ -76,7 +80,7 @@ describe('accounts that are', () => {
     const file = await fileWithOne();
     const good = await readFile(file);
     await spoil(file);
-    const state = new AgentProjectState('demo-test');
+    const state = emptyState();
     const accounts = await keepAccounts(file, state);
     expect(accounts.found).toBe('copy');
     expect([...state.users.keys()]).toEqual(['first']);
@@ -93,7 +97,7 @@ describe('accounts that are', () => {
     );
     expect(await readFile(file)).toEqual(damaged);
     // Who insists begins without any, and loses nothing that could be repaired.
-    const state = new AgentProjectState('demo-test');
+    const state = emptyState();
     expect((await keepAccounts(file, state, true)).found).toBe('none');
     expect(await readFile(`${file}.corrupt`)).toEqual(damaged);
   });
@@ -106,12 +110,12 @@ describe('accounts that are', () => {
 
   test('of an earlier version are read, and written anew with a copy', async () => {
     const file = await fileWithOne();
-    const state = new AgentProjectState('demo-test');
+    const state = emptyState();
     await keepAccounts(file, state);
     const values = ACCOUNT_FIELDS.map((field) => [field, Reflect.get(state, field)]);
     await writeFile(file, serialize(Object.fromEntries(values)));
     await rm(`${file}.copy`);
-    await (await keepAccounts(file, new AgentProjectState('demo-test'))).save();
+    await (await keepAccounts(file, emptyState())).save();
     expect(await readFile(`${file}.copy`)).toEqual(await readFile(file));
     expect(await kept(file)).toEqual(['first']);
   });

@@ -3,21 +3,11 @@ import { chmod, readFile, rename } from 'node:fs/promises';
 import { types } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { isSystemError, writeDurably } from '@fieldline/releases';
-import type { AgentProjectState } from 'firebase-tools/lib/emulator/auth/state.js';
 import { ConfigurationError } from '../config/errors';
+import type { AccountState } from './localAccounts';
 
-/** The fields of the emulator's state that must survive; its other fields are derived from them. */
-export const ACCOUNT_FIELDS = [
-  'users',
-  'localIdForEmail',
-  'localIdForInitialEmail',
-  'localIdForPhoneNumber',
-  'localIdsForProviderEmail',
-  'userIdForProviderRawId',
-  'oobs',
-  'verificationCodes',
-  'temporaryProofs',
-] as const;
+/** What the file holds; those of earlier versions have more fields. */
+export const ACCOUNT_FIELDS = ['users', 'oobs'] as const;
 
 /** The file contains password hashes, which could be attacked. */
 const OF_OWNER = 0o600;
@@ -44,7 +34,7 @@ interface Accounts {
  * @param force if both files are damaged, sets the accounts aside and begins without any
  * @throws ConfigurationError if the accounts cannot be read
  */
-export async function keepAccounts(file: string, state: AgentProjectState, force = false) {
+export async function keepAccounts(file: string, state: AccountState, force = false) {
   const [main, copy] = [await read(file), await read(copyOf(file))];
   const found = isFound(main) ? main : isFound(copy) ? copy : undefined;
   if (!found && (main === 'damaged' || copy === 'damaged') && !force) throw damaged(file);
@@ -83,7 +73,7 @@ const sourceOf = (main: unknown, found: Accounts | undefined): Found => {
   return found === main ? 'file' : 'copy';
 };
 
-function written(state: AgentProjectState): Buffer {
+function written(state: AccountState): Buffer {
   const content = serialize(
     Object.fromEntries(ACCOUNT_FIELDS.map((field) => [field, Reflect.get(state, field)])),
   );

@@ -1,23 +1,19 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { scryptSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { types } from 'node:util';
-import { ACCOUNT_FIELDS, keepAccounts } from './accountState';
-import { loadEmulator } from './emulator';
+import { serialize } from 'node:v8';
 import {
   ACCOUNTS_FILE,
   ADMIN_SECRET_HEADER,
   LOCAL_PROJECT,
   openLocalIdentity,
 } from './localIdentity';
-import type { PasswordCost } from './storedPasswords';
+import type { PasswordCost } from './passwords';
 import { QUICK_PASSWORDS } from '../testing/quickPasswords';
 
-/**
- * The contract with the Auth emulator, whose parts are not a public interface: the calls of the
- * suite, the state that the server reads, and the state that must be stored.
- */
+/** The calls of Firebase's SDK and of an administrator, and what is stored of them. */
 
 let folder = '';
 let server: Server | undefined;
@@ -130,7 +126,7 @@ test('a password is kept as what scrypt makes of it, after a change and a restar
   expect(await storedAccounts()).toContain('scrypt:16384:8:5:');
   for (const password of [PASSWORD, later]) expect(await storedAccounts()).not.toContain(password);
   // The stored hash is not accepted as a password.
-  const [, kept = ''] = /password=(scrypt:[\w:-]+)/.exec(await storedAccounts()) ?? [];
+  const [, kept = ''] = /(scrypt:[\w:-]+)/.exec(await storedAccounts()) ?? [];
   expect(await signIn(email, kept)).toMatchObject(refusal('INVALID_PASSWORD'));
 });
 
@@ -150,29 +146,79 @@ test('a start with another cost locks no one out: each password is compared at i
   }
 });
 
-test('unhashed passwords of an earlier version are hashed at the start', async () => {
-  const email = 'early@example.com';
-  await signUp(email);
-  const { AgentProjectState } = loadEmulator();
-  const state = new AgentProjectState(LOCAL_PROJECT);
-  const earlier = await keepAccounts(join(folder, ACCOUNTS_FILE), state);
-  const user = state.getUserByEmail(email);
-  state.updateUserByLocalId(user?.localId ?? '', {
-    passwordHash: `fakeHash:salt=${user?.salt}:password=${PASSWORD}`,
+/** Accounts as earlier versions stored them; the first of these did not hash passwords. */
+async function writeEarlier() {
+  const time = '1780000000000';
+  const accountOf = (name: string, passwordHash: string) => ({
+    localId: name,
+    email: `${name}@example.com`,
+    salt: 'fakeSaltOne',
+    passwordHash: `fakeHash:salt=fakeSaltOne:password=${passwordHash}`,
+    validSince: '1780000000',
+    createdAt: time,
+    lastLoginAt: time,
+    lastRefreshAt: '2026-05-28T20:26:40.000Z',
+    emailVerified: true,
+    displayName: name,
+    providerUserInfo: [
+      { providerId: 'google.com', rawId: `g-${name}` },
+      { providerId: 'password', rawId: `${name}@example.com`, email: `${name}@example.com` },
+    ],
   });
+  const hashed =
+    'scrypt:2:8:1:' +
+    scryptSync(PASSWORD, 'fakeSaltOne', 32, QUICK_PASSWORDS).toString('base64url');
+  const users = [accountOf('early', PASSWORD), accountOf('late', hashed)];
+  const code = { email: 'early@example.com', requestType: 'PASSWORD_RESET', oobCode: 'code-1' };
+  const empty = new Map();
+  const stored = {
+    users: new Map(users.map((user) => [user.localId, user])),
+    localIdForEmail: new Map(users.map(({ email, localId }) => [email, localId])),
+    ...{ localIdForInitialEmail: empty, localIdForPhoneNumber: empty },
+    ...{ localIdsForProviderEmail: empty, userIdForProviderRawId: empty },
+    oobs: new Map([[code.oobCode, { ...code, newEmail: undefined, oobLink: 'http://localhost' }]]),
+    ...{ verificationCodes: empty, temporaryProofs: empty },
+  };
+  await writeFile(join(folder, ACCOUNTS_FILE), serialize(stored));
+  await rm(join(folder, `${ACCOUNTS_FILE}.copy`), { force: true });
+}
+
+test('accounts, mails and sessions of earlier versions are taken over, with every password hashed', async () => {
   await close();
-  await earlier.save();
-  expect(await storedAccounts()).toContain(PASSWORD);
+  await writeEarlier();
   await open();
   expect(await storedAccounts()).not.toContain(PASSWORD);
-  expect((await signIn(email)).status).toBe(200);
+  for (const name of ['early', 'late']) {
+    expect((await signIn(`${name}@example.com`)).body).toMatchObject({ localId: name });
+    const claims = { sub: `g-${name}`, email: `${name}@gmail.com`, email_verified: true };
+    const byGoogle = await call('accounts:signInWithIdp', {
+      postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(claims))}`,
+    });
+    expect(byGoogle.body.localId).toBe(name);
+    expect(await signIn(`${name}@example.com`, 'wrong')).toMatchObject(refusal('INVALID_PASSWORD'));
+  }
+  const earlier = {
+    _AuthEmulatorRefreshToken: 'DO NOT MODIFY',
+    localId: 'late',
+    provider: 'password',
+    extraClaims: { session_at: 1780000000 },
+    projectId: LOCAL_PROJECT,
+  };
+  const renewed = await post('/securetoken.googleapis.com/v1/token?key=local', {
+    grant_type: 'refresh_token',
+    refresh_token: Buffer.from(JSON.stringify(earlier)).toString('base64'),
+  });
+  expect(claimsOf(renewed.body.id_token)).toMatchObject({ sub: 'late', auth_time: 1780000000 });
+  const reset = { oobCode: codeFor('early@example.com', 'resetPassword'), newPassword: 'new one' };
+  expect((await call('accounts:resetPassword', reset)).status).toBe(200);
+  expect((await signIn('early@example.com', 'new one')).status).toBe(200);
 });
 
 test('a renewed token says when its own session began, despite later sign-ins', async () => {
   const account = { email: 'two@example.com', password: 'correct horse', returnSecureToken: true };
   const { body } = await call('accounts:signUp', account);
   const began = claimsOf(body.idToken).auth_time;
-  // The emulator records a sign-in in seconds.
+  // Times of sign-ins are whole seconds.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const other = claimsOf((await call('accounts:signInWithPassword', account)).body.idToken);
   expect(other.auth_time).toBeGreaterThan(began);
@@ -181,15 +227,12 @@ test('a renewed token says when its own session began, despite later sign-ins', 
     const renewed = await post('/securetoken.googleapis.com/v1/token?key=local', {
       ...{ grant_type: 'refresh_token', refresh_token },
     });
-    expect(claimsOf(renewed.body.id_token).session_at).toBe(began);
+    expect(claimsOf(renewed.body.id_token).auth_time).toBe(began);
     refresh_token = renewed.body.refresh_token;
   }
 });
 
 test('a caller who disconnects causes no error in the log, and a stop waits for their account', async () => {
-  // The emulator logs nothing if it detects a test.
-  const environment = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
   const elsewhere = await mkdtemp(join(tmpdir(), 'fieldline-identity-'));
   const abandonedIdentity = await openLocalIdentity(elsewhere);
@@ -207,7 +250,6 @@ test('a caller who disconnects causes no error in the log, and a stop waits for 
   await expect(asked).rejects.toThrow();
   await new Promise((done) => abandoned.close(done));
   await abandonedIdentity.close();
-  process.env['NODE_ENV'] = environment;
   expect(await readFile(join(elsewhere, ACCOUNTS_FILE), 'latin1')).toContain('gone@example.com');
   await rm(elsewhere, { recursive: true, force: true });
   expect(told.mock.calls).toEqual([]);
@@ -358,11 +400,59 @@ test('accounts, their mails and their refresh tokens survive a restart', async (
   expect(fresh.status).toBe(200);
 });
 
-test('every map of the emulator’s state is stored', () => {
-  const { AgentProjectState } = loadEmulator();
-  const state = new AgentProjectState(LOCAL_PROJECT);
-  const maps = Object.keys(state).filter((field) => types.isMap(Reflect.get(state, field)));
-  // Passkeys and tenants are created by calls that the local identity service does not allow.
-  const closed = ['localIdForPasskeyCredentialId', 'tenantProjectForTenantId'];
-  expect(maps.sort()).toEqual([...ACCOUNT_FIELDS, ...closed].sort());
+test('a new password ends the other sessions, and the one that changed it goes on', async () => {
+  const other = (await signUp('fay@example.com')).body;
+  // Times of sign-ins are whole seconds, and two of them are tolerated.
+  await new Promise((resolve) => setTimeout(resolve, 3100));
+  const { idToken } = (await signIn('fay@example.com')).body;
+  const changed = await call('accounts:update', { idToken, password: 'another horse' });
+  expect(changed.status).toBe(200);
+  const renew = (refresh_token: string) =>
+    post('/securetoken.googleapis.com/v1/token?key=local', {
+      grant_type: 'refresh_token',
+      refresh_token,
+    });
+  expect(await renew(other.refreshToken)).toMatchObject(refusal('TOKEN_EXPIRED'));
+  expect((await renew(changed.body.refreshToken)).status).toBe(200);
+});
+
+test('an address is changed by the code that is mailed to it', async () => {
+  const { body } = await signUp('gil@example.com');
+  const { idToken } = body;
+  const asked = { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'Gil@Elsewhere.example' };
+  expect(
+    await call('accounts:sendOobCode', { ...asked, idToken, newEmail: 'nobody' }),
+  ).toMatchObject(refusal('INVALID_EMAIL'));
+  expect((await call('accounts:sendOobCode', { ...asked, idToken })).status).toBe(200);
+  const oobCode = codeFor('gil@elsewhere.example', 'verifyAndChangeEmail');
+  expect((await call('accounts:update', { oobCode })).body).toMatchObject({
+    email: 'gil@elsewhere.example',
+    emailVerified: true,
+  });
+  expect((await signIn('gil@elsewhere.example')).body.localId).toBe(body.localId);
+  expect(await signIn('gil@example.com')).toMatchObject(refusal('EMAIL_NOT_FOUND'));
+});
+
+test('whoever proves an address by Google takes it from a password that nobody proved', async () => {
+  const { localId } = (await signUp('hal@example.com')).body;
+  const claims = { sub: 'g-hal', email: 'Hal@example.com', email_verified: true, name: 'Hal' };
+  const idToken = encodeURIComponent(JSON.stringify(claims));
+  const postBody = `providerId=google.com&id_token=${idToken}`;
+  const { body } = await call('accounts:signInWithIdp', { postBody });
+  expect(body).toMatchObject({ localId, emailVerified: true, displayName: 'Hal' });
+  expect(await signIn('hal@example.com')).toMatchObject(refusal('INVALID_PASSWORD'));
+});
+
+test.each([
+  ['accounts:signInWithPassword', '{broken', 400],
+  ['accounts:signUp', JSON.stringify({ email: { not: 'text' } }), 400],
+  ['accounts:signUp', `"${'x'.repeat(200_000)}"`, 400],
+  ['accounts:nothing', '{}', 404],
+  ['accounts', '{}', 404],
+])('%s with a body that is not its own is answered with %d', async (name, body, status) => {
+  const answer = await fetch(`${address}/identitytoolkit.googleapis.com/v1/${name}?key=local`, {
+    method: 'POST',
+    body,
+  });
+  expect(answer.status).toBe(status);
 });

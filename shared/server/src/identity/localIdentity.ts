@@ -3,26 +3,22 @@ import { EventEmitter } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { headersOfAll } from '../http/everyAnswer';
 import type { Accounts } from './accountLookup';
-import { limitAddresses } from './addressLimit';
 import { type Found, keepAccounts } from './accountState';
-import { loadEmulator } from './emulator';
-import { inMemory } from './inMemory';
-import { rememberSignIns } from './signIns';
-import { hashPasswords, type PasswordCost } from './storedPasswords';
-import { slowWrongPasswords } from './wrongPasswords';
+import { createIdentityCalls, identityRequest, type IdentityRequest } from './identityCalls';
+import { IdentityRefusal, refuse } from './identityRefusal';
+import { type AccountState, remove } from './localAccounts';
+import { LOCAL_PROJECT } from './localTokens';
+import { type PasswordCost, withHash } from './passwords';
 
-/** The project of local mode. With this prefix it cannot exist at Google. */
-export const LOCAL_PROJECT = 'demo-fieldline';
+export { LOCAL_PROJECT };
 
 /** The paths of the identity service's calls; they cannot be moved below a prefix of ours. */
 export const IDENTITY_PREFIXES = [
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
-  '/emulator',
 ] as const;
 
 /** The header that opens the administrative calls; its value is new at each start. */
@@ -78,35 +74,24 @@ export interface IdentitySettings {
 }
 
 /**
- * The Firebase Auth emulator, in this process and persistent: each writing call is on disk before
- * it is answered. Its administrative calls need the secret of this start.
+ * The identity service of local mode, for Firebase's SDK: each writing call is on disk before it is
+ * answered. Its administrative calls need the secret of this start.
  */
 export async function openLocalIdentity(
   folder: string,
-  { now, passwordCost, force }: IdentitySettings = {},
+  { now = Date.now, passwordCost, force }: IdentitySettings = {},
 ): Promise<LocalIdentity> {
-  const { createApp, AgentProjectState, BadRequestError } = loadEmulator();
-  const state = new AgentProjectState(LOCAL_PROJECT);
-  limitAddresses(state, BadRequestError);
-  rememberSignIns(state);
+  const state: AccountState = { users: new Map(), oobs: new Map() };
   const accounts = await keepAccounts(join(folder, ACCOUNTS_FILE), state, force);
-  const emulator = inMemory(
-    await createApp(LOCAL_PROJECT, undefined, new Map([[LOCAL_PROJECT, state]])),
-  );
-  const hashed = hashPasswords(
-    state,
-    async ({ method, path, headers }, body) => {
-      const answer = await emulator({ method, path, headers }, body);
-      const { statusCode: status = 500 } = answer;
-      return { status, headers: answer.headers, body: await buffer(answer) };
-    },
-    passwordCost,
-  );
+  for (const [localId, account] of state.users) {
+    state.users.set(localId, await withHash(account, passwordCost));
+  }
   await accounts.save();
   let heard: (attempt: SignInAttempt) => Promise<void> = async () => {};
-  const ask = slowWrongPasswords(hashed, now, async (email, { address, userAgent }) => {
-    const refused = state.localIdForEmail.get(email.toLowerCase());
-    await heard({ ...(refused !== undefined && { refused }), address, userAgent });
+  const calls = createIdentityCalls(state, {
+    now,
+    cost: passwordCost,
+    onWrong: (refused, { address, userAgent }) => heard({ refused, address, userAgent }),
   });
   const adminSecret = randomBytes(24).toString('hex');
   await writeFile(join(folder, ADMIN_SECRET_FILE), adminSecret, { mode: 0o600 });
@@ -114,35 +99,34 @@ export async function openLocalIdentity(
   const underWay = new Set<Promise<void>>();
   const changes = new EventEmitter().setMaxListeners(0);
 
-  /**
-   * The emulator's changes are on disk before its answer is sent. If the caller has left, the
-   * answer is dropped; the emulator would print a stack.
-   */
+  /** Changes are on disk before the answer is sent; a caller who has left gets none. */
   async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method, url, headers: asked, socket } = request;
-    const { 'user-agent': userAgent } = asked;
-    const address = socket.remoteAddress ?? '';
-    const call = { method, path: url, headers: asked, address, userAgent };
-    const { status, headers, body } = await ask(call, request);
-    if (method !== 'GET' && method !== 'OPTIONS') {
+    const { headers, socket } = request;
+    const { 'user-agent': userAgent } = headers;
+    const sender = { address: socket.remoteAddress ?? '', userAgent };
+    const isAdmin = isAdministrative(request);
+    if (isAdmin && headers[ADMIN_SECRET_HEADER] !== adminSecret) {
+      return send(response, 403, refusalOf(403, 'FORBIDDEN'));
+    }
+    const call = calls.get(nameOf(request) ?? '');
+    if (!call) return send(response, 404, refusalOf(404, 'NOT_FOUND'));
+    try {
+      const answer = await call(await readRequest(request), { ...sender, isAdmin });
       await accounts.save();
       changes.emit('mails');
+      const { idToken: token } = answer;
+      if (typeof token === 'string') await heard({ token, ...sender });
+      send(response, 200, answer);
+    } catch (error) {
+      if (!(error instanceof IdentityRefusal)) throw error;
+      send(response, 400, refusalOf(400, error.message));
     }
-    const token = status === 200 ? tokenIn(url, body) : undefined;
-    if (token !== undefined) await heard({ token, address, userAgent });
-    if (response.destroyed) return;
-    response.writeHead(status, { ...headers, ...HEADERS }).end(body);
   }
 
   return {
     adminSecret,
     found: accounts.found,
     handle: (request, response) => {
-      if (isAdministrative(request) && request.headers[ADMIN_SECRET_HEADER] !== adminSecret) {
-        response.writeHead(403, { 'content-type': 'application/json', ...HEADERS });
-        response.end(JSON.stringify({ error: { code: 403, message: 'FORBIDDEN' } }));
-        return;
-      }
       const answering = answerTo(request, response)
         .catch((error: unknown) => {
           response.destroy(error instanceof Error ? error : undefined);
@@ -151,8 +135,8 @@ export async function openLocalIdentity(
       underWay.add(answering);
     },
     mails: () =>
-      [...state.oobs.values()].reverse().map(({ email, requestType, oobCode }) => ({
-        email,
+      [...state.oobs.values()].reverse().map(({ email, newEmail, requestType, oobCode }) => ({
+        email: newEmail ?? email,
         mode: MODES[requestType] ?? requestType,
         code: oobCode,
       })),
@@ -172,8 +156,7 @@ export async function openLocalIdentity(
     async remove(uid) {
       const user = state.users.get(uid);
       if (!user) return;
-      for (const [code, { email }] of state.oobs) if (email === user.email) state.oobs.delete(code);
-      state.deleteUser(user);
+      remove(state, user);
       await accounts.save();
       changes.emit('mails');
     },
@@ -186,24 +169,66 @@ export async function openLocalIdentity(
 const MODES: Readonly<Record<string, string>> = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 };
 
-const signedIn = z.object({ idToken: z.string() });
+/** Answers contain tokens, and bypass the headers that the app adds to its own. */
+const HEADERS = {
+  ...headersOfAll(false),
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+};
 
-/** The token in the answer to a sign-in or registration. */
-function tokenIn(url: string | undefined, body: Buffer): string | undefined {
-  if (!/accounts:(signUp|signInWith)/i.test(url ?? '')) return undefined;
-  return z.safeParse(signedIn, JSON.parse(body.toString())).data?.idToken;
+function send(response: ServerResponse, status: number, body: object): void {
+  if (!response.destroyed) response.writeHead(status, HEADERS).end(JSON.stringify(body));
 }
 
-/** Answers contain tokens, and bypass the headers that the app adds to its own. */
-const HEADERS = { ...headersOfAll(false), 'cache-control': 'no-store' };
+/** A refusal in the identity service's format. */
+const refusalOf = (code: number, message: string) => ({
+  error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+});
+
+/** The call's name; undefined if it is none of this service. */
+function nameOf({ method, url = '' }: IncomingMessage): string | undefined {
+  const [path] = url.split('?');
+  if (method !== 'POST' || path === undefined) return undefined;
+  if (path === '/securetoken.googleapis.com/v1/token') return 'token';
+  const [, project, name] = CALL.exec(path) ?? [];
+  // An administrator's registration has no name.
+  return name ?? (project === undefined ? undefined : 'signUp');
+}
+
+const CALL = new RegExp(
+  `^/identitytoolkit\\.googleapis\\.com/v1/(projects/${LOCAL_PROJECT}/)?accounts(?::(\\w+))?$`,
+);
 
 /** Calls that users' browsers never make: they read or change any account. */
-function isAdministrative({ url = '', headers }: IncomingMessage): boolean {
-  return (
-    url.startsWith('/emulator/v1/') ||
-    /^\/identitytoolkit\.googleapis\.com\/v\d\/projects\//.test(url) ||
-    headers.authorization !== undefined
-  );
+const isAdministrative = ({ url = '', headers }: IncomingMessage): boolean =>
+  /^\/identitytoolkit\.googleapis\.com\/v\d\/projects\//.test(url) ||
+  headers.authorization !== undefined;
+
+/** The most bytes of a call. */
+const BODY_LIMIT = 100_000;
+
+/** A call's fields, which come as JSON or, for a token, as a form. @throws IdentityRefusal */
+async function readRequest(request: IncomingMessage): Promise<IdentityRequest> {
+  const arriving: AsyncIterable<Buffer> = request;
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of arriving) {
+    bytes += part.length;
+    // The rest is read, so that the caller gets the answer.
+    if (bytes <= BODY_LIMIT) parts.push(part);
+  }
+  if (bytes > BODY_LIMIT) refuse('REQUEST_TOO_LARGE');
+  const content = Buffer.concat(parts).toString();
+  const isForm = nameOf(request) === 'token' && !content.startsWith('{');
+  try {
+    const fields: unknown = isForm
+      ? Object.fromEntries(new URLSearchParams(content))
+      : JSON.parse(content || '{}');
+    return z.parse(identityRequest, fields);
+  } catch {
+    return refuse('INVALID_ARGUMENT');
+  }
 }

@@ -21,6 +21,9 @@ interface LocalPages {
 /** The address of the mailbox, which shows unsent mails. */
 export const MAILBOX_ADDRESS = '/local/mailbox';
 
+/** The folder of the pages in place of Google's, where Firebase's SDK looks for them. */
+export const POPUP_ADDRESS = '/emulator/auth';
+
 /** Pages of local mode: the mailbox, and the replacement of the Google sign-in. */
 export async function localPagesPlugin(
   app: FastifyInstance,
@@ -34,10 +37,10 @@ export async function localPagesPlugin(
     }),
   );
   announceMails(app, identity);
-  app.get('/emulator/auth/handler', (_request, reply) =>
+  app.get(`${POPUP_ADDRESS}/handler`, (_request, reply) =>
     send(reply, { title: 'Sign in with Google', body: GOOGLE_FORM, script: GOOGLE_SCRIPT }),
   );
-  app.get('/emulator/auth/iframe', (_request, reply) =>
+  app.get(`${POPUP_ADDRESS}/iframe`, (_request, reply) =>
     send(reply, { title: 'Sign-in', body: '', script: RELAY_SCRIPT, framed: true }),
   );
 }
@@ -156,7 +159,7 @@ const GOOGLE_FORM = `
 <button>Continue</button>
 </form>`;
 
-// Answers like the emulator's own page: sends an identity token with plain claims to the frame of
+// Sends an identity token with plain claims to the frame of
 // the page that opened this one.
 const GOOGLE_SCRIPT = `
 const query = new URLSearchParams(location.search);

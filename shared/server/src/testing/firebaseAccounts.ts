@@ -1,46 +1,59 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { decodeJwt } from 'jose';
-import { loadEmulator } from '../identity/emulator';
-import { inMemory } from '../identity/inMemory';
+import { decodeJwt, UnsecuredJWT } from 'jose';
+import * as z from 'zod/mini';
+import { createIdentityCalls, identityRequest } from '../identity/identityCalls';
+import { IdentityRefusal } from '../identity/identityRefusal';
+import { type AccountState, store } from '../identity/localAccounts';
+import { LOCAL_PROJECT } from '../identity/localTokens';
 import type { FirebaseStandIn } from './firebaseStandIn';
+import { QUICK_PASSWORDS } from './quickPasswords';
 
 /** A call from a browser. */
 export interface BrowserCall {
   readonly method: string;
   readonly url: string;
-  readonly headers: IncomingHttpHeaders;
   readonly body: Buffer | null;
 }
 
-/**
- * The fields of answers that contain an account's token; the second is that of a refreshed token.
- */
-const TOKENS = ['idToken', 'id_token', 'access_token'];
-/** Headers of the connection to the emulator: a signed answer is longer. */
-const OF_THE_CONNECTION = ['content-length', 'transfer-encoding', 'connection', 'keep-alive'];
+/** Pages of any host may read the answers. */
+const OPEN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const SENDER = { address: '127.0.0.1', isAdmin: false };
 
 /**
- * The accounts of the stand-in's project, for the Firebase SDK: the calls of the Auth emulator,
- * with tokens signed by the keys that the stand-in publishes.
+ * The accounts of the stand-in's project, for the Firebase SDK: the calls of the local identity
+ * service, with tokens signed by the keys that the stand-in publishes.
  */
 export async function openFirebaseAccounts(google: FirebaseStandIn) {
-  const { projectId } = google.configuration;
-  const { createApp, AgentProjectState } = loadEmulator();
-  const state = new AgentProjectState(projectId);
-  const emulator = inMemory(await createApp(projectId, undefined, new Map([[projectId, state]])));
+  const state: AccountState = { users: new Map(), oobs: new Map() };
+  const calls = createIdentityCalls(state, {
+    now: Date.now,
+    cost: QUICK_PASSWORDS,
+    onWrong: async () => {},
+  });
   const asked: string[] = [];
+  let isPrivate = false;
 
-  async function signed(answer: string): Promise<string> {
-    const body: unknown = JSON.parse(answer);
-    if (typeof body !== 'object' || body === null) return answer;
-    const entries = Object.entries(body).map(async ([name, value]) => {
-      if (!TOKENS.includes(name)) return [name, value] as const;
-      const claims = decodeJwt(String(value));
-      return [name, await google.token(claims.sub ?? '', claims)] as const;
-    });
-    return JSON.stringify(Object.fromEntries(await Promise.all(entries)));
+  async function ask(name: string, body: Buffer | null): Promise<object> {
+    const content = body?.toString() ?? '{}';
+    const fields = z.parse(
+      identityRequest,
+      content.startsWith('{')
+        ? JSON.parse(content)
+        : Object.fromEntries(new URLSearchParams(content)),
+    );
+    const call = calls.get(name);
+    if (!call) throw new IdentityRefusal(`There is no ${name}`);
+    const { idToken } = fields;
+    const own = idToken === undefined ? fields : { ...fields, idToken: asLocal(idToken) };
+    const answer = await call(own, SENDER);
+    const { idToken: given, id_token: renewed, ...rest } = answer;
+    const signed = async (token: unknown) => {
+      const { aud: _aud, iss: _iss, ...claims } = decodeJwt(String(token));
+      return google.token(claims.sub ?? '', claims);
+    };
+    if (given !== undefined) return { ...rest, idToken: await signed(given) };
+    if (renewed === undefined) return rest;
+    const token = await signed(renewed);
+    return { ...rest, id_token: token, access_token: token };
   }
 
   return {
@@ -48,39 +61,44 @@ export async function openFirebaseAccounts(google: FirebaseStandIn) {
     asked,
 
     /** Answers a call to one of Google's hosts. */
-    async answer({ method, url, headers, body }: BrowserCall) {
-      const { host, pathname, search } = new URL(url);
-      asked.push(pathname.split('/').at(-1) ?? '');
-      const { 'content-type': type, origin } = headers;
-      const passed = {
-        ...(type !== undefined && { 'content-type': type }),
-        ...(origin !== undefined && { origin }),
-      };
-      const answer = await emulator(
-        { method, path: `/${host}${pathname}${search}`, headers: passed },
-        Readable.from(body ? [body] : []),
-      );
-      const kept = Object.entries(answer.headers).flatMap(([name, value]) =>
-        OF_THE_CONNECTION.includes(name) ? [] : [[name, String(value)] as const],
-      );
-      return {
-        status: answer.statusCode ?? 500,
-        headers: Object.fromEntries(kept),
-        body: await signed(await text(answer)),
-      };
+    async answer({ method, url, body }: BrowserCall) {
+      if (method === 'OPTIONS') return { status: 204, headers: OPEN, body: '' };
+      const name = new URL(url).pathname.split('/').at(-1) ?? '';
+      asked.push(name);
+      const headers = { ...OPEN, 'content-type': 'application/json' };
+      try {
+        const answer = await ask(name.replace('accounts:', ''), body);
+        return { status: 200, headers, body: JSON.stringify(answer) };
+      } catch (error) {
+        if (!(error instanceof IdentityRefusal)) throw error;
+        const isTelling = /^(EMAIL_NOT_FOUND|INVALID_PASSWORD)$/.test(error.message);
+        if (isPrivate && isTelling && name.endsWith('sendOobCode')) {
+          return { status: 200, headers, body: '{}' };
+        }
+        const message = isPrivate && isTelling ? 'INVALID_LOGIN_CREDENTIALS' : error.message;
+        return { status: 400, headers, body: JSON.stringify({ error: { code: 400, message } }) };
+      }
     },
 
     /** On by default in new projects: answers do not reveal whether an address has an account. */
     setEmailPrivacy(isOn: boolean) {
-      state.enableImprovedEmailPrivacy = isOn;
+      isPrivate = isOn;
     },
 
     /** Disables an account, for browsers and for a server with a service account. */
     disable(uid: string) {
-      state.updateUserByLocalId(uid, { disabled: true });
+      const account = state.users.get(uid);
+      if (account) store(state, { ...account, disabled: true });
       google.disable(uid);
     },
   };
 }
+
+/** A token of the stand-in's project as one of the local identity service. */
+const asLocal = (token: string) =>
+  new UnsecuredJWT(decodeJwt(token))
+    .setIssuer(`https://securetoken.google.com/${LOCAL_PROJECT}`)
+    .setAudience(LOCAL_PROJECT)
+    .encode();
 
 export type FirebaseAccounts = Awaited<ReturnType<typeof openFirebaseAccounts>>;

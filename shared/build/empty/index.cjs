@@ -1,2 +1,0 @@
-// Empty: packages that require it load it without using it here.
-module.exports = {};
