@@ -16,8 +16,6 @@ export const unauthorized = (): ApiFailure =>
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   auth_time: z.number(),
-  /** From the local identity service, whose renewed tokens have another `auth_time`. */
-  session_at: z.optional(z.number()),
   iat: z.number(),
   exp: z.number(),
   workspace: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
@@ -135,7 +133,7 @@ const userOf = (claimed: z.infer<typeof claims>): Identified => ({
   uid: claimed.sub,
   ...(claimed.workspace !== undefined &&
     claimed.workspace !== claimed.sub && { assigned: claimed.workspace }),
-  signedInAt: claimed.session_at ?? claimed.auth_time,
+  signedInAt: claimed.auth_time,
   identity: {
     email: claimed.email,
     name: claimed.name,
