@@ -13,7 +13,16 @@ export async function bundled(program) {
   const bundle = currentBundle(ROOT) ?? alone(join(ROOT, '.fieldline/server.lock'), make);
   // A stack tells of the sources.
   process.setSourceMapsEnabled(true);
-  return import(pathToFileURL(join(bundle, `${program}.mjs`)).href);
+  try {
+    return await import(pathToFileURL(join(bundle, `${program}.mjs`)).href);
+  } catch (error) {
+    // The server has this sentence, too; here it could not even be loaded.
+    if (Reflect.get(Object(error), 'code') !== 'EMFILE') throw error;
+    process.stderr.write(
+      'This process may not open enough files. Raise its limit to 4096 or more (ulimit -n 4096, or LimitNOFILE=65536 in a systemd unit), and start it again.\n',
+    );
+    process.exit(1);
+  }
 }
 
 function make() {

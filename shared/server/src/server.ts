@@ -10,7 +10,7 @@ import { takeDataFolder } from './dataFolder/dataFolder';
 import { ConfigurationError, type ServerFailure } from './config/errors';
 import { addressOf } from './config/publicConfiguration';
 import { hasRole, type Role } from './config/rolesConfiguration';
-import { openConfiguredDatabase } from './database/database';
+import { type OpenDatabase, openConfiguredDatabase } from './database/database';
 import { damagedDatabase, isDamage } from './database/embedded/damage';
 import {
   connectionLimit,
@@ -18,7 +18,7 @@ import {
   limitConnections,
   tooFewFiles,
 } from './dataFolder/openFiles';
-import { refuseLostAccounts } from './app/lostAccounts';
+import { refuseLostAccounts, refuseLostDatabase } from './app/lostAccounts';
 import { requireSpace } from './dataFolder/diskSpace';
 import { openLocalIdentity } from './identity/localIdentity';
 import { openConfiguredPhotos } from './photos/configuredPhotos';
@@ -49,6 +49,7 @@ export async function startServer(configuration: Configuration): Promise<Running
   const serves = (role: Role) => hasRole(configuration, role);
   let leaving = false;
   const opened: (() => Promise<void>)[] = [];
+  let opening: Promise<OpenDatabase> | null = null;
   const closeAll = async () => {
     for (const close of opened.reverse().splice(0)) await close();
   };
@@ -60,8 +61,11 @@ export async function startServer(configuration: Configuration): Promise<Running
       opened.push(() => folder.release());
       await requireSpace(dataFolder);
       await refuseHalfRestored(dataFolder);
+      if (configuration.databaseUrl === undefined && serves('api') && !force) {
+        await refuseLostDatabase(dataFolder);
+      }
     }
-    const opening = serves('api') ? openConfiguredDatabase(configuration) : null;
+    opening = serves('api') ? open(configuration, opened) : null;
     // Loading the identity service blocks this thread, which could exceed a connection's time-out,
     // so PostgreSQL is opened first; the embedded database opens in its own thread meanwhile.
     if (configuration.databaseUrl !== undefined) await opening;
@@ -73,7 +77,6 @@ export async function startServer(configuration: Configuration): Promise<Running
       serves('api') ? openConfiguredPhotos(configuration) : null,
     ]);
     const data = database && photoStorage && { database, photoStorage };
-    if (database) opened.push(() => database.close());
     if (identity) opened.push(() => identity.close());
     if (identity?.found === 'none' && database && !force) {
       await refuseLostAccounts(database.db, dataFolder);
@@ -113,20 +116,35 @@ export async function startServer(configuration: Configuration): Promise<Running
       close: closeAll,
     };
   } catch (error) {
+    // What failed beside it did not stop it, and the folder is not free before its end.
+    await opening?.catch(() => undefined);
     await closeAll();
     throw await explained(configuration, error);
   }
 }
 
+async function open(configuration: Configuration, opened: (() => Promise<void>)[]) {
+  const database = await openConfiguredDatabase(configuration);
+  opened.push(() => database.close());
+  return database;
+}
+
 const COPY_USED =
   'The file of the accounts was damaged or missing; its copy, which is written with it, was used. The disk may be failing: make a backup.';
 
-/** Damage that a start met, and the end of files, as a sentence. */
+/** Damage that a start met, the end of files and what the data folder does not allow, as a sentence. */
 async function explained({ dataFolder, databaseUrl }: Configuration, error: unknown) {
+  if (isOutOfFiles(error)) return tooFewFiles(error);
   if (databaseUrl === undefined && isDamage(error)) {
     return damagedDatabase(join(dataFolder, 'database'), error);
   }
-  return isOutOfFiles(error) ? tooFewFiles(error) : error;
+  const [path, code] = ['path', 'code'].map((name): unknown => Reflect.get(Object(error), name));
+  return typeof path === 'string' && path.startsWith(dataFolder)
+    ? new ConfigurationError(
+        `${path} cannot be used: ${String(code)}. Its owner has to be the user who starts Fieldline.`,
+        { cause: error },
+      )
+    : error;
 }
 
 /** Connections must not take the files that the database needs. */

@@ -86,7 +86,14 @@ test('a folder of an earlier version is marked once it is this version’s, whic
   await taken.release();
 });
 
-test.each(['', '{"format":', 'null', '{"format":"2"}'])(
+test('a folder with data whose marker is missing is not taken for another program’s', async () => {
+  await mkdir(join(folder, 'database'));
+  await expect(takeDataFolder(folder)).rejects.toThrow(
+    /fieldline\.json is missing\. .* replace it by a file with the text \{"format":2\}\.$/,
+  );
+});
+
+test.each(['', '{"format":', 'null', '{"format":"2"}', '{"format":1.5}'])(
   'a damaged marker (%s) is refused with a sentence that says how to replace it',
   async (content) => {
     await writeFile(join(folder, 'fieldline.json'), content);

@@ -13,6 +13,8 @@ const MARKER = 'fieldline.json';
 /** Versions that read format 1 cannot check passwords that this version stored. */
 const FORMAT = 2;
 const OLDEST_FORMAT = 1;
+/** What tells a folder with Fieldline's data whose marker is missing from another program's. */
+const OWN_DATA = ['database', 'accounts', 'accounts.copy'];
 /** No other user of this machine may read accounts, photos and the database. */
 const OF_OWNER = 0o700;
 /** A folder at the top of a separate disk. */
@@ -75,6 +77,8 @@ async function prepare(folder: string, force: boolean) {
     const entries = await readdir(folder);
     if (entries.includes(MARKER)) {
       await checkMarker(folder, force);
+    } else if (OWN_DATA.some((own) => entries.includes(own))) {
+      throw damagedMarker(folder, 'missing');
     } else if (entries.some((entry) => !entry.startsWith('lock.') && entry !== OF_THE_DISK)) {
       throw new ConfigurationError(
         `The folder ${folder} holds other files than Fieldline's data. Set FIELDLINE_DATA to another folder.`,
@@ -103,22 +107,23 @@ async function closeToOthers(folder: string) {
 
 async function checkMarker(folder: string, force: boolean) {
   const format = await formatOf(folder);
-  if (format === undefined) {
-    throw new ConfigurationError(
-      `The file ${join(folder, MARKER)} is damaged. If the folder has Fieldline's data, replace it by a file with the text {"format":${FORMAT}}.`,
-    );
-  }
+  if (format === undefined) throw damagedMarker(folder, 'damaged');
   if (format > FORMAT && !force) throw newerData(`The data folder ${folder}`);
 }
+
+const damagedMarker = (folder: string, state: 'damaged' | 'missing') =>
+  new ConfigurationError(
+    `The file ${join(folder, MARKER)} is ${state}. If the folder has Fieldline's data, replace it by a file with the text {"format":${FORMAT}}.`,
+  );
 
 /** The format of the data; undefined if the file does not say. */
 async function formatOf(folder: string): Promise<number | undefined> {
   try {
     const marker: unknown = JSON.parse(await readFile(join(folder, MARKER), 'utf8'));
     const format: unknown = Reflect.get(Object(marker), 'format');
-    return typeof format === 'number' && format >= OLDEST_FORMAT ? format : undefined;
+    return Number.isInteger(format) && Number(format) >= OLDEST_FORMAT ? Number(format) : undefined;
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    if (error instanceof SyntaxError || isSystemError(error, 'EISDIR')) return undefined;
     throw error;
   }
 }

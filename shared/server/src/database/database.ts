@@ -9,6 +9,7 @@ import { createNudges } from './nudges';
 import { migrate, refuseNewer, STEPS } from './migrations';
 import { openPostgres, type PostgresSettings } from './postgres';
 import { tidy } from './tidy';
+import { DatabaseError } from './databaseError';
 import { whyNotOpened } from './embedded/damage';
 import { type EmbeddedDatabase, openEmbedded, type PgliteClient } from './embedded/client';
 
@@ -97,6 +98,7 @@ function opened(client: EmbeddedDatabase, folder: string): OpenDatabase {
     },
     ping: async () => {
       await client.query('select 1');
+      if (client.isDamaged()) throw new DatabaseError('The database is damaged');
     },
     lost: client.lost,
     connections: () => {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
@@ -76,6 +76,7 @@ describe('accounts that are', () => {
     ['empty', (file: string) => writeFile(file, '')],
     ['cut off', (file: string) => truncate(file, 200)],
     ['gone', (file: string) => rm(file)],
+    ['a folder', (file: string) => rm(file).then(() => mkdir(file))],
   ])('%s are read from the copy beside them, and put back', async (_case, spoil) => {
     const file = await fileWithOne();
     const good = await readFile(file);

@@ -93,6 +93,8 @@ async function read(file: string): Promise<Accounts | 'missing' | 'damaged'> {
     await chmod(file, OF_OWNER);
   } catch (error) {
     if (isSystemError(error, 'ENOENT')) return 'missing';
+    // A folder in its place, or a disk that cannot read it: the copy may be good.
+    if (['EISDIR', 'EIO'].some((code) => isSystemError(error, code))) return 'damaged';
     throw error;
   }
   try {

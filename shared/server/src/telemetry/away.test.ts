@@ -50,6 +50,10 @@ test('an outage is one line a minute for each service, which says what is away a
     }
     child.error({ err: new S3Error('x', 'ECONNRESET') }, 'The call failed');
     child.error({ err: new DatabaseError('x', '23505') }, 'The call failed');
+    for (let call = 0; call < 3; call += 1) {
+      const err = new Error('Failed query', { cause: new DatabaseError('bad page', 'XX001') });
+      child.error({ err }, 'The call failed');
+    }
     clock.mockReturnValue(60_000);
     log.error({ err: new DatabaseAway(coded('ECONNREFUSED')) }, 'A job could not be looked for');
     const database = 'The database cannot be reached: what needs it fails until it can';
@@ -57,6 +61,7 @@ test('an outage is one line a minute for each service, which says what is away a
       [database, 'ECONNREFUSED'],
       ['The store of the photos cannot be reached: what needs it fails until it can', 'ECONNRESET'],
       ['The call failed', undefined],
+      [expect.stringMatching(/^The files of the database are damaged: restore/), 'XX001'],
       [database, 'ECONNREFUSED'],
     ]);
     expect(lines[0]?.length).toBeLessThan(300);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LogController } from 'fastify';
 import { sqlStateOf } from '../database/databaseError';
+import { isDamage } from '../database/embedded/damage';
 import { type Away, reasonOf, whatIsAway } from './away';
 import { onceAMinute } from './onceAMinute';
 
@@ -22,7 +23,9 @@ export const logSettings = (level: LogLevel) => ({
   genReqId: () => randomUUID(),
 });
 
-const AWAY: Readonly<Record<Away, string>> = {
+const OUTAGES: Readonly<Record<Away | 'damage', string>> = {
+  damage:
+    'The files of the database are damaged: restore the last backup into a new folder, FIELDLINE_DATA=NEW npm run restore -- BACKUP',
   database: 'The database cannot be reached: what needs it fails until it can',
   store: 'The store of the photos cannot be reached: what needs it fails until it can',
 };
@@ -33,9 +36,9 @@ function outagesOnceAMinute() {
   return function log(this: unknown, line: unknown[], method: CallableFunction): void {
     const write = (written: unknown[]) => void Reflect.apply(method, this, written);
     const error: unknown = Reflect.get(Object(line[0]), 'err');
-    const away = error === undefined ? null : whatIsAway(error);
-    if (away === null) return write(line);
-    return minutely(away, () => write([{ reason: reasonOf(error) }, AWAY[away]]));
+    const outage = whatIsAway(error) ?? (isDamage(error) ? 'damage' : null);
+    if (outage === null) return write(line);
+    return minutely(outage, () => write([{ reason: reasonOf(error) }, OUTAGES[outage]]));
   };
 }
 

@@ -4,6 +4,7 @@ import { ServerFailure } from '../../config/errors';
 import { requireSpace } from '../../dataFolder/diskSpace';
 import { isOutOfFiles } from '../../dataFolder/openFiles';
 import { sqlStateOf } from '../databaseError';
+import { isDamage } from './damage';
 import { type Field, readMessages } from './messages';
 import { prepareFolder } from './folder';
 import { type DatabaseThread, startThread } from './thread';
@@ -28,12 +29,16 @@ export interface EmbeddedDatabase extends PgliteClient {
   exec(sql: string): Promise<void>;
   /** Resolves, with the reason, when the database has died and cannot be restarted. */
   readonly lost: Promise<ServerFailure>;
+  /** Whether a statement met damaged files in the last ten minutes. */
+  isDamaged(): boolean;
   /** How many calls are pending: the first is running, the others wait. */
   pending(): number;
   close(): Promise<void>;
 }
 
 const RESTARTS = 3;
+/** How long damage counts: long enough for somebody who watches to see it. */
+const REMEMBERED_MS = 600_000;
 /** PostgreSQL's class of errors of the system. */
 const OF_THE_SYSTEM = /^58/;
 
@@ -86,6 +91,7 @@ export async function openEmbedded(
 
   let lease: Promise<unknown> = Promise.resolve();
   let pending = 0;
+  let damagedAt = -Infinity;
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
   const leased = <Result>(work: (thread: DatabaseThread) => Promise<Result>): Promise<Result> => {
     if (inside.getStore()?.isOpen) {
@@ -96,6 +102,7 @@ export async function openEmbedded(
     const turn = lease
       .then(async () => work(await living()))
       .catch(async (error: unknown) => {
+        if (isDamage(error)) damagedAt = performance.now();
         if (isBroken(error)) await thread.terminate();
         throw error;
       })
@@ -106,6 +113,7 @@ export async function openEmbedded(
 
   return {
     lost,
+    isDamaged: () => performance.now() - damagedAt < REMEMBERED_MS,
     pending: () => pending,
     query: (...query) => leased((current) => run(current, ...query)),
     exec: async (sql) => {

@@ -58,6 +58,24 @@ test.each<[string, (database: string) => Promise<unknown>]>([
   },
 );
 
+test('damage that a running database meets is told by its state', async () => {
+  const spoiled = join(folder, 'running');
+  await cp(good, spoiled, { recursive: true });
+  const before = await openDatabase(spoiled, TEST_CACHE);
+  await before.db.execute(sql`create table measures as select 1 as one`);
+  const { rows } = await before.db.execute(sql`select pg_relation_filepath('measures') as path`);
+  await before.close();
+  await writeFile(join(spoiled, String(rows[0]?.path)), Buffer.alloc(8192, 0xa5));
+  const database = await openDatabase(spoiled, TEST_CACHE);
+  try {
+    await database.ping();
+    await expect(database.db.execute(sql`select * from measures`)).rejects.toThrow();
+    await expect(database.ping()).rejects.toThrow('The database is damaged');
+  } finally {
+    await database.close();
+  }
+});
+
 test('a database that a newer version has changed is refused, unless its user insists', async () => {
   const newer = join(folder, 'newer');
   const database = await openDatabase(newer, TEST_CACHE);

@@ -4,7 +4,7 @@ import { isSystemError, writeDurably } from '@fieldline/releases';
 import { ConfigurationError, ServerFailure } from '../../config/errors';
 import { isDiskFull, noSpaceIn } from '../../dataFolder/diskSpace';
 import { isOutOfFiles, tooFewFiles } from '../../dataFolder/openFiles';
-import { sqlStateOf } from '../databaseError';
+import { DatabaseError, sqlStateOf } from '../databaseError';
 
 /** The file in the data folder with the details of a database that did not open. */
 const DETAILS = 'database-damaged.txt';
@@ -13,8 +13,13 @@ const DAMAGE = /^(XX|58)/;
 /** Errors of the system about a place that is whole. */
 const REFUSALS = ['EACCES', 'EPERM', 'EROFS', 'EIO'];
 
-/** Whether an error of the running database says that its files are damaged. */
-export const isDamage = (error: unknown): boolean => DAMAGE.test(sqlStateOf(error) ?? '');
+/** Whether an error of the embedded database says that its files are damaged. */
+export function isDamage(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return (
+    cause instanceof DatabaseError && DAMAGE.test(sqlStateOf(cause) ?? '') && !isOutOfFiles(cause)
+  );
+}
 
 /**
  * The reason why an embedded database did not open, as a sentence for a terminal. What PostgreSQL
