@@ -77,7 +77,11 @@ const NOWHERE = { path: '/nowhere', heading: 'Page not found' };
  */
 async function followed(page: Page, address: string, path: string): Promise<boolean> {
   if (!page.url().startsWith(new URL(address).origin)) return false;
-  const nowhere = page.getByRole('heading', { name: NOWHERE.heading, level: 1, includeHidden: true });
+  const nowhere = page.getByRole('heading', {
+    name: NOWHERE.heading,
+    level: 1,
+    includeHidden: true,
+  });
   await follow(page, NOWHERE.path);
   const isThere = await nowhere.waitFor({ timeout: 5000 }).then(
     () => true,
