@@ -10,28 +10,22 @@ export type ForeignTool = (typeof FOREIGN_TOOLS)[number];
 
 export const FLEET = 'mfe-fleet';
 
-const BUILD = fileURLToPath(new URL('foreignTools.mjs', import.meta.url));
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const BUILD = here('foreignTools.mjs');
 const run = promisify(execFile);
 
-/** A page with state, whose button loads a further chunk. */
-const page = (react: string) => `
-${react}
-export default function FleetPage() {
-  const { createElement, useState } = react();
-  globalThis.fleetUseState = useState;
-  const [count, setCount] = useState(0);
-  const press = async () => setCount(count + (await import('./later.js')).one);
-  return createElement('button', { onClick: press }, 'First ' + count);
-}`;
+/** The recipes of FEDERATION.md; the tools without one build the sources of Rspack's. */
+const RECIPES: Partial<Readonly<Record<ForeignTool, string>>> = { vite: 'vite-remote' };
+const recipeOf = (tool: ForeignTool) =>
+  here(`../../build/recipes/${RECIPES[tool] ?? 'rspack-remote'}`);
 
-const SOURCES: Readonly<Record<string, string>> = {
-  'package.json': '{ "dependencies": { "react": "^19.0.0" } }',
-  'main.js': "import('./FleetPage.js');",
-  'later.js': 'export const one = 1;',
-  'FleetPage.js': page("import * as React from 'react';\nconst react = () => React;"),
-  'EsPage.js': page("import { react } from './react.js';"),
-  'react.js':
-    'let React;\nexport const react = () => React;\nexport const set = (r) => (React = r);',
+/** A remote without a federation tool, which gets React from its host. */
+const CONTAINER: Readonly<Record<string, string>> = {
+  'react.js': `
+let React;
+export const createElement = (...given) => React.createElement(...given);
+export const useState = (first) => React.useState(first);
+export const set = (given) => (React = given);`,
   'container.js': `
 import { set } from './react.js';
 let scope;
@@ -39,53 +33,46 @@ export const init = (given) => { scope = given; };
 export const get = async () => {
   const [shared] = Object.values(scope.react);
   set((await shared.get())());
-  const loaded = await import('./EsPage.js');
+  const loaded = await import('./FleetPage.js');
   return () => loaded;
 };`,
 };
 
 /**
- * Builds a remote with the tool, and adds its manifest; returns the folder.
+ * Builds a remote with the tool; returns the folder of the build.
  * @param publicPath the address of the files that the tool is given
  */
 export async function buildForeign(tool: ForeignTool, publicPath?: string): Promise<string> {
   // Within the repository, so that packages are found.
   await mkdir(join(WORK_FOLDER, 'test'), { recursive: true });
   const folder = await mkdtemp(join(WORK_FOLDER, 'test/foreign-'));
-  const [sources, output] = [join(folder, 'sources'), join(folder, 'built')];
-  await mkdir(sources);
-  for (const [file, content] of Object.entries(SOURCES)) {
-    await writeFile(join(sources, file), content);
+  await cp(recipeOf(tool), folder, { recursive: true });
+  if (tool === 'ES module') {
+    for (const [file, content] of Object.entries(CONTAINER)) {
+      await writeFile(join(folder, file), content);
+    }
+    const page = join(folder, 'FleetPage.js');
+    const source = await readFile(page, 'utf8');
+    await writeFile(page, source.replace("'react'", "'./react.js'"));
   }
-  const words = [BUILD, tool, sources, output, ...(publicPath ? [publicPath] : [])];
   // Inside a test, Vite's plugin builds a remote only with this setting.
   const env = { ...process.env, MFE_VITE_NO_TEST_ENV_CHECK: 'true' };
   // That plugin looks for modules from the working directory.
-  await run(process.execPath, words, { cwd: sources, env });
-  const description = {
-    name: FLEET,
-    version: '1.0.0',
-    contract: 1,
-    pages: [
-      {
-        pattern: '/fleet',
-        module: './FleetPage',
-        title: 'Fleet',
-        nav: { label: 'Fleet', order: 90 },
-      },
-    ],
-  };
-  await writeFile(join(output, 'remote.json'), JSON.stringify(description));
-  return output;
+  const words = [BUILD, tool, ...(publicPath ? [publicPath] : [])];
+  await run(process.execPath, words, { cwd: folder, env });
+  return join(folder, 'dist');
 }
 
-/** The script that contains a text of the page. */
-export async function scriptWith(root: string, text: string): Promise<string> {
+/** What the page of the recipes shows. */
+export const SHOWN = 'Vans';
+
+/** The script with the page. */
+export async function scriptWithPage(root: string): Promise<string> {
   for (const name of await readdir(root, { recursive: true })) {
     if (!/\.m?js$/.test(name)) continue;
-    if ((await readFile(join(root, name), 'utf8')).includes(text)) return name;
+    if ((await readFile(join(root, name), 'utf8')).includes(SHOWN)) return name;
   }
-  throw new Error(`No script has "${text}"`);
+  throw new Error(`No script has "${SHOWN}"`);
 }
 
 /** A copy of a build whose page differs; returns the folder. */
@@ -95,7 +82,7 @@ export async function changedBuild(
 ): Promise<string> {
   const folder = await mkdtemp(join(WORK_FOLDER, 'test/foreign-'));
   await cp(built, folder, { recursive: true });
-  const script = join(folder, await scriptWith(folder, 'First'));
+  const script = join(folder, await scriptWithPage(folder));
   await writeFile(script, change(await readFile(script, 'utf8')));
   return folder;
 }

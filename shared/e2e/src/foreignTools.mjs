@@ -1,16 +1,12 @@
-// Builds the fixtures of `foreign.matrix.test.ts` with other tools than the suite's, as in their
-// documentation. A separate process: Vite is an ES module, which the tests' runtime does not load.
-// Each build imports only its own tool: loading all of them takes longer than most of the builds.
-// node foreignTools.mjs <tool> <sources> <output> [public path]
+// Builds the remotes of `foreign.matrix.test.ts` with other tools than the suite's: the recipes of
+// shared/build/recipes by their own settings, and two more. A separate process: Vite is an ES module, which
+// the tests' runtime does not load. Each build imports only its own tool: loading all of them takes longer
+// than most of the builds.
+// node foreignTools.mjs <tool> [public path], in the folder of the sources
+import { cp } from 'node:fs/promises';
 
-const [tool, sources, output, publicPath] = process.argv.slice(2);
-
-const federated = {
-  name: 'fleet',
-  filename: 'remoteEntry.js',
-  exposes: { './FleetPage': './FleetPage.js' },
-  shared: { react: { singleton: true } },
-};
+const [tool, publicPath] = process.argv.slice(2);
+const folder = process.cwd();
 
 /** Runs webpack, or a tool with its interface. */
 function run(compiler) {
@@ -23,53 +19,47 @@ function run(compiler) {
   });
 }
 
-const bundled = {
-  mode: 'production',
-  context: sources,
-  entry: './main.js',
-  output: { path: output, publicPath: publicPath ?? 'auto' },
-};
-const asVite = { root: sources, logLevel: 'error' };
+const withManifest = () => cp('remote.json', 'dist/remote.json');
 
 const tools = {
   enhanced: async () => {
     const { default: webpack } = await import('webpack');
     const { ModuleFederationPlugin } = await import('@module-federation/enhanced/webpack');
-    // Types would need TypeScript sources.
-    const plugins = [new ModuleFederationPlugin({ ...federated, dts: false })];
-    await run(webpack({ ...bundled, plugins }));
+    const federated = {
+      name: 'fleet',
+      filename: 'remoteEntry.js',
+      exposes: { './FleetPage': './FleetPage.js' },
+      shared: { react: { singleton: true } },
+      // Types would need TypeScript sources.
+      dts: false,
+    };
+    await run(
+      webpack({
+        mode: 'production',
+        context: folder,
+        entry: {},
+        output: { path: `${folder}/dist`, publicPath: 'auto' },
+        plugins: [new ModuleFederationPlugin(federated)],
+      }),
+    );
+    await withManifest();
   },
   rspack: async () => {
     const { rspack } = await import('@rspack/core');
-    const plugins = [new rspack.container.ModuleFederationPlugin(federated)];
-    await run(rspack({ ...bundled, plugins }));
+    const { default: recipe } = await import(`${folder}/rspack.config.mjs`);
+    const output = { ...recipe.output, path: `${folder}/dist`, ...(publicPath && { publicPath }) };
+    await run(rspack({ ...recipe, context: folder, output }));
   },
   vite: async () => {
     const { build } = await import('vite');
-    const { federation } = await import('@module-federation/vite');
-    await build({
-      ...asVite,
-      build: {
-        outDir: output,
-        emptyOutDir: true,
-        target: 'esnext',
-        manifest: true,
-        rollupOptions: { input: `${sources}/main.js` },
-      },
-      plugins: [federation({ ...federated, manifest: true })],
-    });
+    await build({ root: folder, logLevel: 'error' });
   },
   // Without a federation tool: anything with `init` and `get` is a remote.
   'ES module': async () => {
     const { build } = await import('vite');
-    await build({
-      ...asVite,
-      build: {
-        outDir: output,
-        emptyOutDir: true,
-        lib: { entry: `${sources}/container.js`, formats: ['es'], fileName: 'remoteEntry' },
-      },
-    });
+    const lib = { entry: 'container.js', formats: ['es'], fileName: 'remoteEntry' };
+    await build({ root: folder, logLevel: 'error', build: { target: 'esnext', lib } });
+    await withManifest();
   },
 };
 await tools[tool]();
