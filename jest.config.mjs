@@ -57,7 +57,7 @@ const SERVER = join(import.meta.dirname, 'shared/server/src');
 const OPENS_DATABASE = /\b(openTestServer|createTestDatabase)\b/;
 /**
  * Of the embedded database alone: backup and restore (a PostgreSQL has tools for that), and what is beneath
- * its statements. `kill.test` kills a process that has its data with it; `manyProcesses.pgtest` the others.
+ * its statements. `kill.matrix.test` kills a process that has its data with it; `manyProcesses.pgtest` the others.
  */
 const EMBEDDED_ALONE = /^(backup|database)\//;
 

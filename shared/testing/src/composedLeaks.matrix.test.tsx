@@ -33,16 +33,12 @@ jest.mock('../../../shell/src/app/whenSettled', () => {
 });
 
 /**
- * Every page and widget is mounted and unmounted thirty times, and must release everything it took.
+ * Every page and widget is mounted and unmounted again and again, and must release everything it took.
  */
 jest.setTimeout(600_000);
 
-const MOUNTS = 30;
-/**
- * One in this many stays mounted until everything is loaded, which is more often than `MOST_GROWN`; the
- * others are unmounted as soon as they are mounted.
- */
-const STANDS_EACH = 5;
+/** Half of them stay until everything is loaded, the others are unmounted as soon as they are mounted: each kind is more than `MOST_GROWN`. */
+const MOUNTS = 12;
 /** Rounds until everything that is loaded once is loaded. */
 const WARM_UP = 3;
 /** Things that begin once, such as work for idle time, are not leaks. */
@@ -136,7 +132,7 @@ async function expectAllGivenBack(
   for (let mount = 0; mount < WARM_UP; mount += 1) await comeAndGo(true);
   await stands(suite);
   const before = held();
-  for (let mount = 0; mount < MOUNTS; mount += 1) await comeAndGo(mount % STANDS_EACH === 0);
+  for (let mount = 0; mount < MOUNTS; mount += 1) await comeAndGo(mount % 2 === 0);
   await stands(suite);
   // Timers may still run out, so this is repeated; anything left at the end is a leak.
   const leaks = () =>

@@ -25,7 +25,6 @@ beforeAll(async () => {
     const told = verdict({ ...(await measuresOf(photo)), ...unknown }, known);
     table.set(kind, { label, told: [...(table.get(kind)?.told ?? []), told] });
   }
-  process.stdout.write(tableOf(table));
 });
 
 /** Reduced as a browser does it. */
@@ -39,15 +38,6 @@ async function greyOf(photo: Buffer): Promise<GreyPicture> {
 }
 
 const hitsOf = ({ label, told }: Row) => told.filter((each) => each === label).length;
-
-function tableOf(rows: ReadonlyMap<string, Row>): string {
-  const lines = [...rows].map(([kind, row]) => {
-    const others = row.told.filter((each) => each !== row.label).map((each) => each ?? 'nothing');
-    const cells = [kind.padEnd(33), (row.label ?? 'good').padEnd(9), `${hitsOf(row)}`.padEnd(4)];
-    return `${cells.join(' ')} ${`${others.length}`.padEnd(6)} ${[...new Set(others)].join(', ')}\n`;
-  });
-  return `${'photos'.padEnd(33)} ${'label'.padEnd(9)} hits misses told instead\n${lines.join('')}`;
-}
 
 test('no good photo is called bad, hard ones included', () => {
   const good = [...table].filter(([, { label }]) => label === null);

@@ -1,4 +1,3 @@
-import { IS_MATRIX } from '@fieldline/releases/testing';
 import { openConfiguredDatabase } from '../database/database';
 import { fillWithLogs } from '../testing/manyLogs';
 import { openTestServer, type Person, type TestServer, unsigned } from '../testing/testServer';
@@ -6,9 +5,8 @@ import { openTestServer, type Person, type TestServer, unsigned } from '../testi
 /** The speed depends on the machine; `npm run bench` measures it with more logs. */
 jest.setTimeout(600_000);
 
-/** `npm run test:all` has more load. */
-const CHARGES = IS_MATRIX ? 400 : 100;
-const LOGS = IS_MATRIX ? 5000 : 1500;
+const CHARGES = 100;
+const LOGS = 1500;
 const CLIENTS = 8;
 const WORKSPACE = 'crowded';
 const QUERIES = [

@@ -16,19 +16,21 @@ const names = async () => (await database.query('select name from kept order by 
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fieldline-embedded-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-beforeEach(async () => {
-  [threads, startFailure] = [[], undefined];
   database = await openEmbedded(join(folder, 'database'), TEST_CACHE, async (location) => {
     if (startFailure) throw startFailure;
     const thread = await startThread(location);
     threads.push(thread);
     return thread;
   });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  threads = threads.slice(-1);
   await database.exec('drop table if exists kept; create table kept (name text)');
 });
-afterEach(() => database.close());
 
 test('commits are flushed to the disk', async () => {
   const { rows } = await database.query(

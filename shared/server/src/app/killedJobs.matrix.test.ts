@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IS_MATRIX } from '@fieldline/releases/testing';
 import { freePort } from '../testing/freePort';
 import { GOOD_ANALYSIS } from '../testing/goodAnalysis';
 import { kill, startProgram } from '../testing/killable';
@@ -56,9 +55,9 @@ const credits = async () => (await call('GET', '/users/me/credits')).credits;
 
 /**
  * How long after the service's answer the process is killed, in milliseconds, because the moments between
- * the answer and the end of its transaction cannot be awaited; `npm run test:all` tries more.
+ * the answer and the end of its transaction cannot be awaited.
  */
-const PAUSES = IS_MATRIX ? [0, 1, 4, 16] : [0, 4];
+const PAUSES = [0, 4];
 /** The progress of three jobs when their process is killed. */
 const STEPS = ['answered', 'asked', 'queued'];
 
