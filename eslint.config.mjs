@@ -128,7 +128,7 @@ export default tseslint.config(
     files: ['{shell,mfe-*,shared/*}/src/**/*.{ts,tsx}'],
     ignores: [
       '**/*.{test,pgtest,fixture}.{ts,tsx}',
-      'shared/{e2e,testing}/**',
+      'shared/{e2e,testing,tools}/**',
       'shared/server/src/testing/**',
       'shared/releases/src/testing/**',
     ],
@@ -167,7 +167,6 @@ export default tseslint.config(
   },
   {
     files: ['shared/e2e/src/**/*.ts'],
-    ignores: ['shared/e2e/src/bench/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,4 +1,4 @@
 import { run } from './bootstrap.mjs';
 
-const { bench } = await run('../../e2e/src/bench/bench.ts');
+const { bench } = await run('../../tools/src/bench/bench.ts');
 await bench(process.argv.slice(2));

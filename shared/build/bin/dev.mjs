@@ -2,6 +2,6 @@ import { run } from './bootstrap.mjs';
 
 const { dev } = await run('../src/commands/dev.ts');
 const { seedRunning } = process.argv.includes('--volumes')
-  ? await run('../../e2e/src/looking/seedRunning.ts')
+  ? await run('../../tools/src/pictures/seedRunning.ts')
   : {};
 await dev(process.argv.slice(2), seedRunning);

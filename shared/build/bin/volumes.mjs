@@ -1,5 +1,5 @@
 // Serves the built suite with much data, to look at: `node volumes.mjs [--large]`.
 import { run } from './bootstrap.mjs';
 
-const { volumes } = await run('../../e2e/src/looking/volumes.ts');
+const { volumes } = await run('../../tools/src/pictures/volumes.ts');
 await volumes(process.argv.slice(2));

@@ -9,7 +9,7 @@ const lockFile = z.object({
 });
 
 /** Shared packages that never run in a browser. Any other may be part of every build. */
-const NOT_IN_BROWSERS = ['build', 'e2e', 'releases', 'server', 'testing'];
+const NOT_IN_BROWSERS = ['build', 'e2e', 'releases', 'server', 'testing', 'tools'];
 /** How builds are made. */
 const PRESETS = ['webpack', 'bill', 'contract'].map((folder) => `shared/build/src/${folder}`);
 

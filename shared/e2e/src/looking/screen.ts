@@ -1,7 +1,10 @@
+import type { SeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
-import type { Looked } from './runningSuite';
 import type { Screen } from './screens';
 import { inPage } from '../until';
+
+/** The parts needed to look at a suite that another process runs. */
+export type Looked = Pick<SeededSuite, 'address' | 'state' | 'screens'>;
 
 export interface View {
   readonly theme: string;

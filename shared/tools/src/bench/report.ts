@@ -1,7 +1,7 @@
 import { launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { PATIENCE_MS, register } from '../actions';
+import { PATIENCE_MS, register } from '@fieldline/e2e/actions';
 
 /** Seconds from the button to the saved PDF of a visit with 50 photos of 12 megapixels, on a slow phone. */
 export interface ReportTimes {

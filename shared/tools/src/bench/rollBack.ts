@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleases } from '@fieldline/releases';
 import { startBuiltSuite } from '@fieldline/testing/browser';
-import { publishFixture } from '../fixtureRemote';
+import { publishFixture } from '@fieldline/e2e/fixtureRemote';
 
 const NAME = 'mfe-search';
 

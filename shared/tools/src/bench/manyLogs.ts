@@ -2,7 +2,7 @@ import { fillWithLogs, openDatabase } from '@fieldline/server/testing';
 import { launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { register } from '../actions';
+import { register } from '@fieldline/e2e/actions';
 import { percentile } from './percentile';
 import { watch, watched } from './watch';
 

@@ -6,9 +6,16 @@ import { SERVER_SAMPLES } from '@fieldline/contracts';
 import { launchChromium } from '@fieldline/testing/browser';
 import { registerAccount, signedInState, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
-import { announcedSuite, type Looked } from './runningSuite';
-import { measure, openBrowser, showScreen, type View, windowOf } from './screen';
-import { type Screen, SCREENS } from './screens';
+import { announcedSuite } from './runningSuite';
+import {
+  type Looked,
+  measure,
+  openBrowser,
+  showScreen,
+  type View,
+  windowOf,
+} from '@fieldline/e2e/screen';
+import { type Screen, SCREENS } from '@fieldline/e2e/screens';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

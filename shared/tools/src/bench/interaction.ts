@@ -1,7 +1,7 @@
 import { launchChromium } from '@fieldline/testing/browser';
 import { type SeededSuite, startSeededSuite } from '@fieldline/testing/seeding';
 import type { Browser, Page } from 'playwright-core';
-import { openScreen, settled } from '../looking/screen';
+import { openScreen, settled } from '@fieldline/e2e/screen';
 import { percentile } from './percentile';
 import { watch, watched } from './watch';
 

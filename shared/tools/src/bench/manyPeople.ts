@@ -1,7 +1,7 @@
 import { launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { CDPSession, Page } from 'playwright-core';
-import { register } from '../actions';
-import { inPage } from '../until';
+import { register } from '@fieldline/e2e/actions';
+import { inPage } from '@fieldline/e2e/until';
 
 /** Script time in ms of what a user does with 3,000 people. */
 export interface ManyPeople {

@@ -5,8 +5,8 @@ import { CONTRACT_MAJOR } from '@fieldline/contracts';
 import { openReleases } from '@fieldline/releases';
 import { launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { register } from '../actions';
-import { publishFixture } from '../fixtureRemote';
+import { register } from '@fieldline/e2e/actions';
+import { publishFixture } from '@fieldline/e2e/fixtureRemote';
 import { CONDITIONS, type Conditions, dashboardStands, measureRound, type Round } from './round';
 
 /** Rounds of each kind of load; the median is printed, with minimum and maximum. */

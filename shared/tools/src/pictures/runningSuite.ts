@@ -1,10 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WORK_FOLDER } from '@fieldline/build';
-import { type SeededSuite } from '@fieldline/testing/seeding';
-
-/** The parts needed to look at a suite that another process runs. */
-export type Looked = Pick<SeededSuite, 'address' | 'state' | 'screens'>;
+import type { Looked } from '@fieldline/e2e/screen';
 
 /** Where `volumes` tells `pictures` about its suite; also in Playwright's format. */
 export const STATE_FILE = join(WORK_FOLDER, 'volumes.state.json');

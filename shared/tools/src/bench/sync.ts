@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '@fieldline/build';
 import { launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Browser, Page } from 'playwright-core';
-import { register, signIn } from '../actions';
+import { register, signIn } from '@fieldline/e2e/actions';
 import { percentile } from './percentile';
 import { dashboardStands } from './round';
 

@@ -1,7 +1,7 @@
 import { launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { PATIENCE_MS, register } from '../actions';
+import { PATIENCE_MS, register } from '@fieldline/e2e/actions';
 
 const PHOTOS = 8;
 const SLOWER = 4;
