@@ -1,13 +1,7 @@
-import {
-  ENDS_SENTENCE,
-  type GuideContent,
-  isClosed,
-  sentencesOf,
-  textsOfGuide,
-} from '@fieldline/contracts';
+import { type GuideContent, isClosed, sentencesOf, textsOfGuide } from '@fieldline/contracts';
 import { addressedName } from '../src/guides/personName';
 import type { GuideReader, GuideSubject } from '../src/guides/subject';
-import { fill } from '../src/guides/writer/framed';
+import { fill } from '../src/guides/writer/parts';
 import type { Language } from '../src/guides/writer/languages/frames';
 
 /**
@@ -15,7 +9,9 @@ import type { Language } from '../src/guides/writer/languages/frames';
  * seller's, or the first sentences of one, or a frame of the language whose slots contain data.
  */
 
-const BULLET = /^[-–—*•·▪●◦‣✓✔☑]+\s+(?=\p{L})/u;
+const BULLET = /^\s*(?:[-–—*•·▪●◦‣➤►✓✔☑✅👉⭐]\uFE0F?)+\s*(?=\S)/u;
+const NUMBER = /^\s*\d{1,2}[.)](?=\s|\p{L})\s*/u;
+const INLINE = /\s*[•·▪●◦‣➤►✓✔☑✅👉⭐]\uFE0F?\s*/u;
 const plain = (text: string) => text.replace(/\s+/gu, ' ').trim().replace(BULLET, '');
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
@@ -40,10 +36,9 @@ function sellerTexts(subject: GuideSubject): readonly string[] {
   const plans = subject.tiers.flatMap(({ name, features: included }) => [name, ...included]);
   const lists = [features, benefits, useCases, differentiators].flat();
   const prose = [description, pitch, ...objections].flatMap((text) => [text, ...text.split('\n')]);
-  const entries = lists.flatMap((text) => [
+  const entries = [...lists, description, pitch].flatMap((text) => [
     text,
-    ...text.split('\n'),
-    ...text.split('\n').map((line) => line.replace(/^\s*\d{1,2}[.)] /u, '')),
+    ...text.split('\n').flatMap((line) => [line, line.replace(NUMBER, ''), ...line.split(INLINE)]),
   ]);
   const price = subject.price?.kind === 'text' ? [subject.price.text] : [];
   return [subject.name, subject.category, audience, ...prose, ...entries, ...plans, ...price]
@@ -86,8 +81,7 @@ export function invariantFaults(
     own.some(
       (text) =>
         text === line ||
-        (ENDS_SENTENCE.test(line) &&
-          isClosed(line) &&
+        (isClosed(line) &&
           text.includes(line) &&
           sentencesOf(line).every((sentence) => sentencesOf(text).includes(sentence))),
     );
@@ -99,17 +93,28 @@ export function invariantFaults(
   const name = plain(subject.name) || subject.name;
   const fits: Readonly<Record<string, (text: string) => boolean>> = {
     product: (text) => text === name || text === `${open}${name}${close}`,
-    company: (text) => text === plain(reader.company ?? ''),
+    company: (text) => names['company']?.includes(text) === true,
     name: (text) => text === addressedName(reader.name),
     text: ownLine,
     quote: isQuoted,
     other: isQuoted,
     plan: ownLine,
-    price: (text) => isStoredPrice(text, subject) || isQuoted(text),
+    price: (text) => isStoredPrice(text, subject) || isQuoted(text) || hasUnit(text),
   };
+  // A price is followed by the unit that the seller put among a plan's features.
+  const hasUnit = (text: string) =>
+    subject.tiers
+      .flatMap((tier) => tier.features.map(plain))
+      .some(
+        (unit) =>
+          unit !== '' &&
+          text.endsWith(` ${unit}`) &&
+          isStoredPrice(text.slice(0, -unit.length - 1), subject),
+      );
   const names: Readonly<Record<string, readonly string[]>> = {
     product: [name, `${open}${name}${close}`],
-    company: [plain(reader.company ?? '')],
+    // The stop of "& Co." ends a sentence, too.
+    company: [plain(reader.company ?? ''), plain(reader.company ?? '').replace(/\.$/u, '')],
   };
   const inQuotes = `${open}[^“”„«»]+${close}`;
   const shapes: Readonly<Record<string, string>> = { quote: inQuotes, other: inQuotes };
@@ -121,7 +126,8 @@ export function invariantFaults(
       /\u0000(\w+)\u0000/gu,
       (_whole, slot: string) => `(${names[slot]?.map(escaped).join('|') ?? shapes[slot] ?? '.+'})`,
     );
-    return { slots, pattern: new RegExp(`^${pattern}$`, 'u') };
+    // No second stop after a text that ends with one.
+    return { slots, pattern: new RegExp(`^${pattern.replace(/\)(\\\.|。)/gu, ')$1?')}$`, 'u') };
   });
   const isFrame = (line: string) =>
     patterns.some(({ slots, pattern }) => {
@@ -152,11 +158,6 @@ export function invariantFaults(
     if (language && said.has(line) && !answers.has(line)) fault('said twice');
     said.add(line);
   }
-  const [, ...told] = content.introduction.split('\n\n');
-  const bare = told.map((text) =>
-    text.replace(plain(subject.name), 'X').replace(plain(reader.company ?? '\u0000'), 'X'),
-  );
-  if (language && bare.flatMap((text) => sentencesOf(text)).length > 3)
-    faults.push('introduction too long');
+  if (content.introduction.length > 1000) faults.push('introduction too long');
   return faults;
 }

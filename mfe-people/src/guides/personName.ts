@@ -33,12 +33,19 @@ export function addressedName(stored: string): string {
   const name = tokens
     .slice(start)
     .filter((token, index) => index === 0 || !LETTERS_AFTER.test(token));
-  const shouted =
-    name.join('').length > 3 && name.every((token) => token === token.toLocaleUpperCase());
+  const isShouted = (token: string) => token === token.toLocaleUpperCase();
+  const shouted = name.join('').length > 3 && name.every(isShouted);
   const whispered = name.every((token) => token === token.toLocaleLowerCase());
-  const written = shouted || whispered ? name.map(withCapitals) : name;
+  const written = name.map((token) =>
+    shouted || whispered || (isShouted(token) && lettersOf(token) > 3)
+      ? withCapitals(token)
+      : token,
+  );
   return [...(title ? [titled(title)] : []), ...written].join(' ').slice(0, 80);
 }
+
+/** Initials and short names such as "AJ" may be in capitals. */
+const lettersOf = (token: string) => token.match(/\p{L}/gu)?.length ?? 0;
 
 const isTitle = (token: string) =>
   TITLE.test(token) ||

@@ -1,4 +1,5 @@
 import type { GuideSubject } from '../subject';
+import type { Kind } from './languages/frames';
 import type { ProductFacts } from './product';
 import { ITEM_LIMIT, itemsOf, keyOf, lineOf } from './seller';
 
@@ -6,14 +7,28 @@ const WANTED = 3;
 const SHOWN = 3;
 const NUMBERS = ['', '', 'two', 'three'];
 
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  cost: 'price',
+  time: 'time',
+  present: 'present supplier',
+  people: 'who decides',
+};
+
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : `${NUMBERS[count] ?? count} ${many}`;
 
 /** Advice to the seller for a better guide, the most useful first. */
-export function adviceFor(subject: GuideSubject, product: ProductFacts): readonly string[] {
+export function adviceFor(
+  subject: GuideSubject,
+  product: ProductFacts,
+  /** Of the objections that are ours. */
+  kinds: readonly Kind[],
+): readonly string[] {
   // A summary lacks texts that the seller may have written.
   if (subject.partial) return [];
   const { features, benefits, useCases, differentiators, objections } = product;
+  const names = kinds.map((kind) => KIND_NAMES[kind]).join(', ');
+  const general = names === '' ? '' : ` (now general: ${names})`;
   const lists: readonly (readonly [readonly unknown[], number, string, string, string])[] = [
     [benefits, WANTED, 'a benefit', 'benefits', 'get stronger key points'],
     [features, WANTED, 'a feature', 'features', 'get stronger key points'],
@@ -23,7 +38,7 @@ export function adviceFor(subject: GuideSubject, product: ProductFacts): readonl
       WANTED,
       'an objection response',
       'objection responses',
-      'answer in your own words',
+      `answer in your own words${general}`,
     ],
     [differentiators, 1, 'a key differentiator', 'key differentiators', 'get a stronger follow-up'],
   ];

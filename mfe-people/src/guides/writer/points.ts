@@ -1,6 +1,7 @@
 import type { Choose } from './choice';
 import type { ProductFacts } from './product';
-import { distinct, openingOf } from './seller';
+import { FOR_EXAMPLE, sentencesOf } from '@fieldline/contracts';
+import { distinct, isQuestion, keyOf } from './seller';
 import type { Ranking } from './words';
 
 export const COUNT = 3;
@@ -68,28 +69,43 @@ export function keyPoints(
 ): readonly string[] {
   const { ranking } = chooser;
   // The first benefit has its own line, unless there are too few features and there is a pitch.
-  const hasLine = features.length >= COUNT || openingOf(product.pitch, 1) === '';
+  const hasLine = features.length >= COUNT || product.pitch.length === 0;
   const others = hasLine ? benefits.slice(1) : benefits;
   const called = [
     ...[...others, ...differentiators].filter((text) => ranking.answers(text) > 0),
     // A use case of a single word says too little to be a point.
     ...useCases.filter((text) => ranking.answers(text) > 1),
   ];
-  const best = distinct(ranking.rank([...features, ...called], itself)).slice(0, COUNT);
+  const sentences = product.description.flatMap((line) => sentencesOf(line));
+  const known = new Set(sentences.map(keyOf));
+  const isNew = (text: string) => !known.has(keyOf(text));
+  const ranked = ranking.rank([...features, ...called], itself);
+  // What the description says is not repeated if there is something else.
+  const best = distinct([...ranked.filter(isNew), ...ranked]).slice(0, COUNT);
   const first = best.slice(0, COUNT - 1);
   const last = distinct([
     ...best.slice(COUNT - 1),
     ...others.slice(0, 1),
     ...differentiators.slice(0, 1),
-  ]).filter((text) => !first.includes(text));
-  return distinct([
+  ]).filter((text) => !first.includes(text) && (isNew(text) || best.includes(text)));
+  const points = distinct([
     ...first,
     ...rankedFor('last point', last, itself, chooser).slice(0, 1),
     ...features,
     ...others,
     ...useCases,
     ...differentiators,
-    // The introduction already has the first sentence.
-    ...product.sentences.slice(1),
   ]).slice(0, COUNT);
+  return distinct([...points, ...tailOf(sentences, COUNT - points.length)]);
+}
+
+/** Up to so many last sentences; the first ones are for the introduction, which must make sense alone. */
+function tailOf(sentences: readonly string[], most: number): readonly string[] {
+  for (let count = Math.min(most, sentences.length - 1); count > 0; count -= 1) {
+    const tail = sentences.slice(-count);
+    const before = sentences[sentences.length - count - 1] ?? '';
+    const isAlone = (text: string) => !FOR_EXAMPLE.test(text) && !isQuestion(text);
+    if (!isQuestion(before) && !/[:,;]$/u.test(before) && tail.every(isAlone)) return tail;
+  }
+  return [];
 }

@@ -1,11 +1,13 @@
-import { FOR_EXAMPLE, isClosed, pricingText, sentencesOf } from '@fieldline/contracts';
+import { isClosed, pricingText } from '@fieldline/contracts';
 import { moneyText } from '@fieldline/ui';
 import type { GuideSubject } from '../subject';
-import { isOnRequest, itemsOf, lineOf, openingOf } from './seller';
+import { isOnRequest, isUnit, itemsOf, lineOf, openingOf } from './seller';
 
 export interface Plan {
   readonly name: string;
-  /** As shown, with the seller's own words in quotation marks. */
+  /** Zero if the price is not a number. */
+  readonly amount: number;
+  /** As shown, with its unit, with the seller's own words in quotation marks. */
   readonly price: string;
   /** The text by which a plan is matched to a person. */
   readonly words: string;
@@ -14,11 +16,9 @@ export interface Plan {
 /** The product's facts for a guide: each text is the seller's own, each price is as stored. */
 export interface ProductFacts {
   readonly name: string;
-  readonly description: string;
-  readonly sentences: readonly string[];
-  readonly pitch: string;
-  readonly audience: string;
-  readonly category: string;
+  /** The lines of the description and of the pitch, as much as fits. */
+  readonly description: readonly string[];
+  readonly pitch: readonly string[];
   readonly features: readonly string[];
   readonly benefits: readonly string[];
   readonly useCases: readonly string[];
@@ -39,17 +39,27 @@ export function productFacts(
   const { price, tiers } = subject;
   const currency = price?.kind === 'amount' ? price.currency : '';
   const money = (amount: number) => (amount > 0 ? moneyOf(amount, currency, locale) : '');
+  const plans = tiers.flatMap((tier): readonly Plan[] => {
+    const name = lineOf(tier.name);
+    const words = [name, ...tier.features.map(lineOf)].filter(isClosed);
+    const asked = words.find(isOnRequest);
+    const unit = words.find(isUnit);
+    const amount = asked === undefined ? tier.price : 0;
+    const shown = asked === undefined ? [money(amount), unit].join(' ').trim() : quoted(asked);
+    if (name === '' || (asked === undefined && money(amount) === '')) return [];
+    const matched = words.filter((each) => each !== asked && each !== unit).join('. ');
+    return [{ name, amount, price: shown, words: matched }];
+  });
+  /** A price is shown with the unit of the plan that has the same price. */
+  const withUnit = (amount: number) =>
+    plans.find((plan) => amount > 0 && plan.amount === amount)?.price ?? money(amount);
   // A text in both lists counts as a benefit.
   const seen = new Set<string>();
   const benefits = itemsOf(subject.benefits, seen);
-  const [audience = ''] = itemsOf([subject.audience]);
   return {
     name: lineOf(subject.name) || subject.name.trim(),
-    description: subject.description,
-    sentences: sentencesIn(subject.description),
-    pitch: subject.pitch,
-    audience,
-    category: lineOf(subject.category),
+    description: openingOf(subject.description),
+    pitch: openingOf(subject.pitch),
     features: itemsOf(subject.features, seen),
     benefits,
     useCases: itemsOf(subject.useCases, seen),
@@ -57,26 +67,13 @@ export function productFacts(
     objections: subject.objections.flatMap(({ key, response }) => {
       // As the product page shows it.
       const objection = lineOf(key.replaceAll('_', ' '));
-      const answer = openingOf(response, Infinity, RESPONSE_LIMIT);
+      const answer = openingOf(response, RESPONSE_LIMIT).join('\n');
       return objection !== '' && isClosed(objection) && answer !== ''
         ? [{ key: objection, response: answer }]
         : [];
     }),
-    price: price?.kind === 'text' ? quoted(lineOf(price.text)) : money(price?.amount ?? 0),
-    plans: tiers.flatMap(({ name, price: amount, features }) => {
-      const words = [name, ...features].map(lineOf).filter(isClosed);
-      const asked = words.find(isOnRequest);
-      const shown = asked === undefined ? money(amount) : quoted(asked);
-      return shown !== '' && lineOf(name) !== ''
-        ? [
-            {
-              name: lineOf(name),
-              price: shown,
-              words: words.filter((each) => each !== asked).join('. '),
-            },
-          ]
-        : [];
-    }),
+    price: price?.kind === 'text' ? quoted(lineOf(price.text)) : withUnit(price?.amount ?? 0),
+    plans,
   };
 }
 
@@ -88,9 +85,3 @@ function moneyOf(amount: number, currency: string, locale: string | undefined): 
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, '');
-
-/** The sentences of a text that make sense on their own. */
-const sentencesIn = (text: string): readonly string[] =>
-  itemsOf(text.split(/\r\n|[\r\n]/u).flatMap((line) => sentencesOf(lineOf(line)))).filter(
-    (sentence) => !FOR_EXAMPLE.test(sentence),
-  );

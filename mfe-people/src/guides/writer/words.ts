@@ -1,4 +1,4 @@
-import { type Concern, concernsIn, concernsOf } from './concerns';
+import { type Concern, concernsIn, concernsOf, dislikesCalls, isAboutPresent } from './concerns';
 import type { GuideReader } from '../subject';
 
 /** Stems and stop words of a language, if the library has them. */
@@ -15,6 +15,9 @@ export interface Ranking {
   /** The words that describe the person: first those of their notes, then those of their position. */
   readonly concerns: readonly Concern[];
   readonly worries: readonly Concern[];
+  /** Whether their notes mention a present supplier or solution. */
+  readonly hasPresent: boolean;
+  readonly dislikesCalls: boolean;
   /** How many words of their notes a text shares. */
   answers(text: string): number;
   /** The most relevant to the person first; equally relevant ones stay in the seller's order. */
@@ -69,6 +72,8 @@ export function createRanking(
   return {
     concerns: [...new Set([...worries, ...duties])],
     worries,
+    hasPresent: isAboutPresent(said),
+    dislikesCalls: dislikesCalls(said),
     answers: (text) => shared(stemsOf(text), wishes),
     score,
     rank: (items, textOf) =>

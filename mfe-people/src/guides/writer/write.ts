@@ -46,9 +46,6 @@ export async function writeGuide(
   const said = new Set(former ? textsOfGuide(former).flatMap((text) => text.split('\n')) : []);
   const seed = [reader.id ?? reader.name, subject.id, edition].join('\n');
   const choose = createChoice(seed, (option) => said.has(option));
-  return {
-    language: code,
-    content: framedGuide({ language, product, ranking, choose, quoted, reader }),
-    advice: [...adviceFor(subject, product)],
-  };
+  const { content, kinds } = framedGuide({ language, product, ranking, choose, quoted, reader });
+  return { language: code, content, advice: [...adviceFor(subject, product, kinds)] };
 }

@@ -3,7 +3,10 @@ import type { Language } from './frames';
 export const language: Language = {
   locale: 'de-DE',
   quotes: ['„', '“'],
-  greeting: { named: 'Guten Tag, {name}!', nameless: 'Guten Tag!' },
+  greeting: {
+    named: 'Guten Tag, {name}!',
+    nameless: 'Guten Tag!',
+  },
   opening: [
     'Ich habe einen Vorschlag für {company}: {product}.',
     'Darf ich Ihnen zeigen, was {product} für {company} leisten könnte?',
@@ -18,7 +21,6 @@ export const language: Language = {
     about: 'Worum es geht: {text}',
     short: 'Kurz gesagt: {text}',
     benefit: 'Der Nutzen: {text}',
-    audience: 'Für wen: {text}',
     price: 'Preis: {price}',
     plan: 'Tarif: {plan} – {price}',
     different: 'Der Unterschied: {text}',
@@ -38,15 +40,17 @@ export const language: Language = {
     quality: ['Was müssen Sie nachweisen, und wem?', 'Wo wäre ein Fehler am schlimmsten?'],
     customers: ['Was wünschen sich Ihre Kunden am meisten?', 'Was fiele Ihren Kunden zuerst auf?'],
     people: ['Wer in Ihrem Team sollte mitreden?', 'Was braucht Ihr Team, um Neues zu probieren?'],
-    any: [
-      'Wie wird das heute bei {company} gemacht?',
-      'Wer sollte sich das bei {company} vor einer Entscheidung ansehen?',
-      'Was haben Sie bei {company} dafür schon ausprobiert?',
-      'Wie machen Sie das heute?',
-      'Was würden Sie als Erstes ändern?',
-      'Wer sollte sich das noch ansehen, bevor Sie entscheiden?',
-      'Wann wäre ein guter Zeitpunkt, es sich anzusehen?',
-    ],
+    any: {
+      today: ['Wie wird das heute bei {company} gemacht?', 'Wie machen Sie das heute?'],
+      present: ['Was haben Sie bei {company} dafür schon ausprobiert?'],
+      change: ['Was würden Sie als Erstes ändern?', 'Was soll so bleiben, wie es ist?'],
+      people: [
+        'Wer sollte sich das bei {company} vor einer Entscheidung ansehen?',
+        'Wer sollte sich das noch ansehen, bevor Sie entscheiden?',
+      ],
+      time: ['Wann wäre ein guter Zeitpunkt, es sich anzusehen?', 'Ab wann käme das infrage?'],
+    },
+    need: ['Wie lösen Sie das heute bei {company}: {quote}?', 'Wie lösen Sie das heute: {quote}?'],
     useCase: ['Haben Sie damit zu tun: {quote}?', 'Wie wichtig ist Ihnen das: {quote}?'],
     useCases: [
       'Was kommt bei {company} öfter vor: {quote} oder {other}?',
@@ -60,44 +64,45 @@ export const language: Language = {
     ],
   },
   objections: {
-    other: [
-      'Wir haben dafür schon etwas.',
-      'Gut, dann vergleichen wir. Was läuft damit gut, und was würden Sie ändern?',
-      'Was gut läuft, kann bleiben. Was fehlt Ihnen heute?',
-      'Dann haben Sie einen Maßstab. Was ist Ihnen am wichtigsten?',
+    cost: [
+      'Dafür haben wir kein Budget.',
+      'Sie könnten damit anfangen: {plan} – {price}.',
+      'Der Preis: {price}. Ich schreibe ihn gern auf, auch für andere, die mitentscheiden.',
+      'Sehen wir gemeinsam an, was es Ihnen bringen müsste; dann entscheiden Sie.',
+      'Ich schreibe gern auf, was Sie dafür bekommen, auch für andere, die mitentscheiden.',
     ],
     time: [
       'Dafür haben wir gerade keine Zeit.',
-      'Das verstehe ich. Sie bestimmen den Zeitpunkt: Wann darf ich wieder fragen?',
-      'Wir können mit einem Punkt beginnen. Welcher ist Ihnen am wichtigsten?',
+      'Wir können mit einer Sache beginnen: {quote}.',
       'Ich schicke Ihnen gern eine Zusammenfassung, die Sie in Ruhe lesen können.',
+      'Sie bestimmen den Zeitpunkt, und ich melde mich dann wieder.',
     ],
-    cost: [
-      'Dafür haben wir kein Budget.',
-      'Ich schicke Ihnen die Preise schriftlich. Wann wird über das nächste Budget entschieden?',
-      'Sehen wir gemeinsam an, was es Ihnen bringen müsste; dann entscheiden Sie.',
-      'Ich schreibe auf, was es kostet und was Sie dafür bekommen, auch für andere, die mitentscheiden.',
-    ],
-    quality: [
-      'Woher wissen wir, dass es zu uns passt?',
-      'Sagen Sie mir, was stimmen muss, und wir gehen es Punkt für Punkt durch.',
-      'Nehmen wir einen Fall von Ihnen und sehen gemeinsam, ob es passt.',
-      'Schicken Sie mir Ihre Fragen, und ich beantworte jede schriftlich.',
+    present: [
+      'Wir haben dafür schon etwas.',
+      'Was gut läuft, kann bleiben. Das ist hier anders: {text}',
+      'Dann haben Sie einen Vergleich, und Sie entscheiden.',
+      'Dann vergleichen wir Punkt für Punkt, nach Ihrer eigenen Liste.',
     ],
     people: [
       'Ich muss erst mit meinem Team sprechen.',
+      'Gern. Für Ihr Team ist vielleicht das wichtig: {text}',
       'Gern. Ich schicke Ihnen eine Zusammenfassung für Ihr Team.',
       'Wenn Sie möchten, komme ich dazu und beantworte Fragen.',
-      'Schicken Sie mir die Fragen Ihres Teams, und ich beantworte sie.',
     ],
   },
-  call: [
-    'Passt Ihnen ein kurzes Telefonat? Ich möchte hören, wie Sie das bei {company} heute machen.',
-    'Wann darf ich Sie bei {company} kurz anrufen?',
-    'Mit wem bei {company} könnte ich darüber sprechen, und wann?',
-    'Passt Ihnen ein kurzes Telefonat?',
-    'Wollen wir kurz sprechen? Nennen Sie gern eine Zeit.',
-  ],
+  call: {
+    phone: [
+      'Passt Ihnen ein kurzes Telefonat? Mich interessiert, was man bei {company} davon hält.',
+      'Wann darf ich Sie bei {company} kurz anrufen?',
+      'Passt Ihnen ein kurzes Telefonat?',
+      'Wollen wir kurz sprechen? Nennen Sie gern eine Zeit.',
+    ],
+    people: ['Mit wem bei {company} könnte ich darüber sprechen, und wann?'],
+    write: [
+      'Soll ich Ihnen die Einzelheiten per E-Mail schicken?',
+      'Was darf ich Ihnen schriftlich schicken?',
+    ],
+  },
   followUp: {
     first: [
       'Konnten Sie sich {product} schon ansehen?',
@@ -105,10 +110,6 @@ export const language: Language = {
       'Ist {product} für {company} interessant?',
       'Darf ich auf {product} zurückkommen?',
     ],
-    last: [
-      'Ein kurzes Ja oder Nein genügt.',
-      'Wollen wir kurz darüber sprechen?',
-      'Was würde Ihnen bei der Entscheidung helfen?',
-    ],
+    last: ['Ein kurzes Ja oder Nein genügt.', 'Was würde Ihnen bei der Entscheidung helfen?'],
   },
 };

@@ -3,7 +3,10 @@ import type { Language } from './frames';
 export const language: Language = {
   locale: 'en-US',
   quotes: ['“', '”'],
-  greeting: { named: 'Hello {name},', nameless: 'Hello,' },
+  greeting: {
+    named: 'Hello {name},',
+    nameless: 'Hello,',
+  },
   opening: [
     'I have a suggestion for {company}: {product}.',
     'May I show you what {product} could do for {company}?',
@@ -18,7 +21,6 @@ export const language: Language = {
     about: 'What it is about: {text}',
     short: 'In short: {text}',
     benefit: 'The benefit: {text}',
-    audience: 'For whom: {text}',
     price: 'Price: {price}',
     plan: 'Plan: {plan} – {price}',
     different: 'The difference: {text}',
@@ -41,14 +43,19 @@ export const language: Language = {
       'Who on your team should have a say in this?',
       'What does your team need to try something new?',
     ],
-    any: [
-      'How is this done at {company} today?',
-      'Who at {company} should see this before a decision?',
-      'What have you already tried at {company}?',
-      'How do you do this today?',
-      'What would you like to change first?',
-      'Who else should see this before you decide?',
-      'When would be a good time to look at it?',
+    any: {
+      today: ['How is this done at {company} today?', 'How do you do this today?'],
+      present: ['What have you already tried at {company}?'],
+      change: ['What would you like to change first?', 'What should stay as it is?'],
+      people: [
+        'Who at {company} should see this before a decision?',
+        'Who else should see this before you decide?',
+      ],
+      time: ['When would be a good time to look at it?', 'When would you want to start?'],
+    },
+    need: [
+      'How does {company} handle this today: {quote}?',
+      'How do you handle this today: {quote}?',
     ],
     useCase: ['Do you deal with this: {quote}?', 'How important is this to you: {quote}?'],
     useCases: [
@@ -63,44 +70,42 @@ export const language: Language = {
     ],
   },
   objections: {
-    other: [
-      'We already have something for this.',
-      'Good, then let us compare. What works well with it, and what would you change?',
-      'What works well can stay. What is missing today?',
-      'Then you have something to compare it with. What matters most to you?',
+    cost: [
+      'We have no budget for this.',
+      'You could start with this: {plan} – {price}.',
+      'The price is {price}. I can put it in writing for whoever decides.',
+      'Let us look at what it would have to do for you; then you decide.',
+      'I can write down what you get for it, for whoever decides.',
     ],
     time: [
       'We do not have time for this now.',
-      'I understand. You choose the time: when may I ask you again?',
-      'We can start with one point. Which matters most to you?',
+      'We can start with one thing: {quote}.',
       'I can send you a summary to read when it suits you.',
+      'You choose the time, and I will ask again then.',
     ],
-    cost: [
-      'We have no budget for this.',
-      'I can send you the prices in writing. When is your next budget decided?',
-      'Let us look at what it would have to do for you; then you decide.',
-      'I can write down what it costs and what you get, for whoever decides.',
-    ],
-    quality: [
-      'How do we know that it is right for us?',
-      'Tell me what has to be right, and we go through it point by point.',
-      'Let us take a case of yours and see together whether it fits.',
-      'Send me your questions, and I will answer each one in writing.',
+    present: [
+      'We already have something for this.',
+      'What works well can stay. This is different here: {text}',
+      'Then you have something to compare it with, and the choice is yours.',
+      'Then we can compare point by point, with your own list.',
     ],
     people: [
       'I have to talk to my team first.',
+      'Of course. Your team may want to know this: {text}',
       'Of course. I can send you a summary to share with your team.',
       'I would be happy to join and answer questions from your team.',
-      'Send me the questions from your team, and I will answer them.',
     ],
   },
-  call: [
-    'Would a short call suit you? I would like to hear how {company} does this today.',
-    'When may I call you at {company} for a few minutes?',
-    'Who at {company} could I talk to about it, and when?',
-    'Would a short call suit you?',
-    'Shall we talk briefly? Please suggest a time.',
-  ],
+  call: {
+    phone: [
+      'Would a short call suit you? I would like to hear what {company} thinks.',
+      'When may I call you at {company} for a few minutes?',
+      'Would a short call suit you?',
+      'Shall we talk briefly? Please suggest a time.',
+    ],
+    people: ['Who at {company} could I talk to about it, and when?'],
+    write: ['Shall I send you the details by email?', 'What may I send you in writing?'],
+  },
   followUp: {
     first: [
       'Have you had time to look at {product}?',
@@ -108,10 +113,6 @@ export const language: Language = {
       'Has {product} come up at {company}?',
       'Is {product} of interest at {company}?',
     ],
-    last: [
-      'A short yes or no is enough.',
-      'Shall we talk about it briefly?',
-      'What would help you decide?',
-    ],
+    last: ['A short yes or no is enough.', 'What would help you decide?'],
   },
 };

@@ -3,7 +3,10 @@ import type { Language } from './frames';
 export const language: Language = {
   locale: 'es-ES',
   quotes: ['«', '»'],
-  greeting: { named: 'Buenos días, {name}:', nameless: 'Buenos días:' },
+  greeting: {
+    named: 'Buenos días, {name}:',
+    nameless: 'Buenos días:',
+  },
   opening: [
     'Tengo una propuesta para {company}: {product}.',
     '¿Puedo mostrarle qué podría aportar {product} a {company}?',
@@ -18,7 +21,6 @@ export const language: Language = {
     about: 'De qué se trata: {text}',
     short: 'En pocas palabras: {text}',
     benefit: 'La ventaja: {text}',
-    audience: 'Para quién: {text}',
     price: 'Precio: {price}',
     plan: 'Plan: {plan} – {price}',
     different: 'La diferencia: {text}',
@@ -41,15 +43,17 @@ export const language: Language = {
       '¿Quién de su equipo debería opinar?',
       '¿Qué necesita su equipo para probar algo nuevo?',
     ],
-    any: [
-      '¿Cómo se hace esto hoy en {company}?',
-      '¿Quién debería verlo en {company} antes de decidir?',
-      '¿Qué han probado ya en {company} para esto?',
-      '¿Cómo lo hacen hoy?',
-      '¿Qué le gustaría cambiar primero?',
-      '¿Quién más debería verlo antes de decidir?',
-      '¿Cuándo sería un buen momento para verlo?',
-    ],
+    any: {
+      today: ['¿Cómo se hace esto hoy en {company}?', '¿Cómo lo hacen hoy?'],
+      present: ['¿Qué han probado ya en {company} para esto?'],
+      change: ['¿Qué le gustaría cambiar primero?', '¿Qué debería quedar como está?'],
+      people: [
+        '¿Quién debería verlo en {company} antes de decidir?',
+        '¿Quién más debería verlo antes de decidir?',
+      ],
+      time: ['¿Cuándo sería un buen momento para verlo?', '¿Cuándo querría empezar?'],
+    },
+    need: ['¿Cómo resuelven esto hoy en {company}: {quote}?', '¿Cómo resuelven esto hoy: {quote}?'],
     useCase: ['¿Le afecta esto: {quote}?', '¿Qué importancia tiene esto para usted: {quote}?'],
     useCases: [
       '¿Qué se da más a menudo en {company}: {quote} o {other}?',
@@ -63,44 +67,42 @@ export const language: Language = {
     ],
   },
   objections: {
-    other: [
-      'Ya tenemos algo para esto.',
-      'Muy bien, entonces comparemos. ¿Qué le funciona y qué cambiaría?',
-      'Lo que funciona puede quedarse. ¿Qué le falta hoy?',
-      'Entonces tiene con qué comparar. ¿Qué es lo más importante para usted?',
+    cost: [
+      'No tenemos presupuesto para esto.',
+      'Podría empezar con esto: {plan} – {price}.',
+      'El precio: {price}. Puedo enviárselo por escrito.',
+      'Veamos juntos qué tendría que aportarle, y después usted decide.',
+      'Puedo poner por escrito lo que recibe, para quien decida.',
     ],
     time: [
       'Ahora no tenemos tiempo para esto.',
-      'Lo entiendo. Usted elige el momento: ¿cuándo puedo volver a preguntarle?',
-      'Podemos empezar por un solo punto. ¿Cuál le importa más?',
+      'Podemos empezar por una sola cosa: {quote}.',
       'Puedo enviarle un resumen para leerlo cuando le convenga.',
+      'Usted elige el momento, y entonces vuelvo a preguntarle.',
     ],
-    cost: [
-      'No tenemos presupuesto para esto.',
-      'Le envío los precios por escrito. ¿Cuándo se decide el próximo presupuesto?',
-      'Veamos juntos qué tendría que aportarle, y después usted decide.',
-      'Puedo poner por escrito lo que cuesta y lo que recibe, para quien decida.',
-    ],
-    quality: [
-      '¿Cómo sabemos que nos conviene?',
-      'Dígame qué tiene que cumplir, y lo vemos punto por punto.',
-      'Tomemos un caso suyo y veamos juntos si encaja.',
-      'Envíeme sus preguntas y responderé a cada una por escrito.',
+    present: [
+      'Ya tenemos algo para esto.',
+      'Lo que funciona puede quedarse. Esto es distinto: {text}',
+      'Entonces tiene con qué comparar, y usted decide.',
+      'Entonces podemos comparar punto por punto, con su propia lista.',
     ],
     people: [
       'Primero tengo que hablarlo con mi equipo.',
+      'Por supuesto. Esto puede interesar a su equipo: {text}',
       'Por supuesto. Puedo enviarle un resumen para su equipo.',
       'Si quiere, participo y respondo a las preguntas de su equipo.',
-      'Envíeme las preguntas de su equipo y las responderé.',
     ],
   },
-  call: [
-    '¿Le viene bien una llamada breve? Me gustaría saber cómo lo hacen en {company} hoy.',
-    '¿Cuándo puedo llamarle unos minutos a {company}?',
-    '¿Con quién de {company} podría hablar de ello, y cuándo?',
-    '¿Le viene bien una llamada breve?',
-    '¿Hablamos un momento? Dígame cuándo le conviene.',
-  ],
+  call: {
+    phone: [
+      '¿Le viene bien una llamada breve? Me interesa la opinión de {company}.',
+      '¿Cuándo puedo llamarle unos minutos a {company}?',
+      '¿Le viene bien una llamada breve?',
+      '¿Hablamos un momento? Dígame cuándo le conviene.',
+    ],
+    people: ['¿Con quién de {company} podría hablar de ello, y cuándo?'],
+    write: ['¿Le envío los detalles por correo electrónico?', '¿Qué puedo enviarle por escrito?'],
+  },
   followUp: {
     first: [
       '¿Ha tenido tiempo de ver {product}?',
@@ -108,10 +110,6 @@ export const language: Language = {
       '¿Interesa {product} en {company}?',
       '¿Puedo volver a hablarle de {product}?',
     ],
-    last: [
-      'Me basta con un sí o un no.',
-      '¿Lo hablamos brevemente?',
-      '¿Qué le ayudaría a decidir?',
-    ],
+    last: ['Me basta con un sí o un no.', '¿Qué le ayudaría a decidir?'],
   },
 };

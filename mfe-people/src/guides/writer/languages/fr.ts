@@ -3,7 +3,10 @@ import type { Language } from './frames';
 export const language: Language = {
   locale: 'fr-FR',
   quotes: ['« ', ' »'],
-  greeting: { named: 'Bonjour {name},', nameless: 'Bonjour,' },
+  greeting: {
+    named: 'Bonjour {name},',
+    nameless: 'Bonjour,',
+  },
   opening: [
     'J’ai une proposition pour {company} : {product}.',
     'Puis-je vous montrer ce que l’offre {product} apporterait à {company} ?',
@@ -18,7 +21,6 @@ export const language: Language = {
     about: 'De quoi il s’agit : {text}',
     short: 'En bref : {text}',
     benefit: 'L’avantage : {text}',
-    audience: 'Pour qui : {text}',
     price: 'Prix : {price}',
     plan: 'Formule : {plan} – {price}',
     different: 'La différence : {text}',
@@ -38,14 +40,22 @@ export const language: Language = {
     quality: ['Que devez-vous prouver, et à qui ?', 'Où une erreur serait-elle la plus grave ?'],
     customers: ['Que demandent surtout vos clients ?', 'Que remarqueraient d’abord vos clients ?'],
     people: ['Qui, dans l’équipe, a son mot à dire ?', 'De quoi votre équipe a-t-elle besoin ?'],
-    any: [
-      'Comment faites-vous cela aujourd’hui chez {company} ?',
-      'Qui, chez {company}, devrait voir cela avant une décision ?',
-      'Qu’avez-vous déjà essayé chez {company} ?',
-      'Comment faites-vous cela aujourd’hui ?',
-      'Que voudriez-vous changer en premier ?',
-      'Qui d’autre devrait voir cela avant votre décision ?',
-      'Quel serait le bon moment pour en parler ?',
+    any: {
+      today: [
+        'Comment faites-vous cela aujourd’hui chez {company} ?',
+        'Comment faites-vous cela aujourd’hui ?',
+      ],
+      present: ['Qu’avez-vous déjà essayé chez {company} ?'],
+      change: ['Que voudriez-vous changer en premier ?'],
+      people: [
+        'Qui, chez {company}, devrait voir cela avant une décision ?',
+        'Qui d’autre devrait voir cela avant votre décision ?',
+      ],
+      time: ['Quel serait le bon moment pour en parler ?'],
+    },
+    need: [
+      'Comment cela se passe-t-il aujourd’hui chez {company} : {quote} ?',
+      'Comment cela se passe-t-il aujourd’hui : {quote} ?',
     ],
     useCase: ['Est-ce un sujet pour vous : {quote} ?', 'Est-ce important pour vous : {quote} ?'],
     useCases: [
@@ -60,44 +70,43 @@ export const language: Language = {
     ],
   },
   objections: {
-    other: [
-      'Nous avons déjà quelque chose pour cela.',
-      'Très bien, alors comparons. Qu’est-ce qui fonctionne bien, et que changeriez-vous ?',
-      'Ce qui fonctionne bien peut rester. Que vous manque-t-il aujourd’hui ?',
-      'Vous avez donc un point de comparaison. Qu’est-ce qui compte le plus pour vous ?',
+    cost: [
+      'Nous n’avons pas de budget pour cela.',
+      'Vous pourriez commencer par ceci : {plan} – {price}.',
+      'Le prix : {price}. Je peux vous l’envoyer par écrit.',
+      'Voyons ensemble ce que cela devrait vous apporter, puis vous déciderez.',
     ],
     time: [
       'Nous n’avons pas le temps en ce moment.',
-      'Je comprends. C’est vous qui choisissez : quand puis-je vous recontacter ?',
-      'Nous pouvons commencer par un seul point. Lequel compte le plus pour vous ?',
+      'Nous pouvons commencer par une seule chose : {quote}.',
       'Je peux vous envoyer un résumé à lire quand vous le souhaitez.',
     ],
-    cost: [
-      'Nous n’avons pas de budget pour cela.',
-      'Je vous envoie les prix par écrit. Quand le prochain budget sera-t-il décidé ?',
-      'Voyons ensemble ce que cela devrait vous apporter, puis vous déciderez.',
-      'Je peux mettre par écrit ce que cela coûte et ce que vous obtenez.',
-    ],
-    quality: [
-      'Comment savoir si cela nous convient ?',
-      'Dites-moi ce qui doit être juste, et nous le verrons point par point.',
-      'Prenons un de vos cas et voyons ensemble si cela convient.',
-      'Envoyez-moi vos questions, et je répondrai à chacune par écrit.',
+    present: [
+      'Nous avons déjà quelque chose pour cela.',
+      'Ce qui fonctionne bien peut rester. Voici ce qui est différent : {text}',
+      'Vous avez donc un point de comparaison, et c’est vous qui décidez.',
+      'Nous pouvons alors comparer point par point, selon votre propre liste.',
     ],
     people: [
       'Je dois d’abord en parler à mon équipe.',
+      'Bien sûr. Voici ce qui peut intéresser votre équipe : {text}',
       'Bien sûr. Je peux vous envoyer un résumé pour votre équipe.',
       'Si vous le souhaitez, je participe et je réponds aux questions.',
-      'Envoyez-moi les questions de votre équipe, et j’y répondrai.',
     ],
   },
-  call: [
-    'Un court appel vous conviendrait-il ? J’aimerais savoir comment cela se passe chez {company} aujourd’hui.',
-    'Quand puis-je vous appeler quelques minutes chez {company} ?',
-    'À qui, chez {company}, pourrais-je en parler, et quand ?',
-    'Un court appel vous conviendrait-il ?',
-    'Quand puis-je vous appeler brièvement ?',
-  ],
+  call: {
+    phone: [
+      'Un court appel vous conviendrait-il ? J’aimerais savoir ce qu’on en pense chez {company}.',
+      'Quand puis-je vous appeler quelques minutes chez {company} ?',
+      'Un court appel vous conviendrait-il ?',
+      'Quand puis-je vous appeler brièvement ?',
+    ],
+    people: ['À qui, chez {company}, pourrais-je en parler, et quand ?'],
+    write: [
+      'Puis-je vous envoyer les détails par e-mail ?',
+      'Que puis-je vous envoyer par écrit ?',
+    ],
+  },
   followUp: {
     first: [
       'Avez-vous eu le temps de regarder {product} ?',
@@ -105,10 +114,6 @@ export const language: Language = {
       'L’offre {product} intéresse-t-elle {company} ?',
       'Puis-je revenir sur {product} ?',
     ],
-    last: [
-      'Un simple oui ou non me suffit.',
-      'Voulez-vous que nous en parlions brièvement ?',
-      'Qu’est-ce qui vous aiderait à décider ?',
-    ],
+    last: ['Un simple oui ou non me suffit.', 'Qu’est-ce qui vous aiderait à décider ?'],
   },
 };

@@ -8,15 +8,14 @@ import type { Concern } from '../concerns';
 export type Frame = string;
 export type Frames = readonly Frame[];
 
-/**
- * The subject of one of our objections. It is left out if the seller has answered an objection
- * about the same.
- */
-export type Topic = Extract<Concern, 'time' | 'cost' | 'quality' | 'people'> | 'other';
+/** What every sale meets: the price, the time, a present supplier, and others who decide. */
+export const KINDS = ['cost', 'time', 'present', 'people'] as const;
+export type Kind = (typeof KINDS)[number];
 
 /**
  * All sentences of the writer in one language; the rest of a guide is the seller's. One of several
- * frames is chosen, among those whose slots can all be filled.
+ * frames is chosen, among those whose slots can all be filled. Questions, objections and the call
+ * with the same key are about the same topic, and a guide has no topic twice.
  */
 export interface Language {
   /** How prices are written. */
@@ -26,21 +25,25 @@ export interface Language {
   /** At most two sentences. */
   readonly opening: Frames;
   readonly label: Readonly<
-    Record<
-      'about' | 'short' | 'benefit' | 'audience' | 'price' | 'plan' | 'different' | 'more' | 'key',
-      Frame
-    >
+    Record<'about' | 'short' | 'benefit' | 'price' | 'plan' | 'different' | 'more' | 'key', Frame>
   >;
   /** Used for a product with too little data; these sentences are true of any product. */
   readonly points: Frames;
   readonly questions: Readonly<Record<Concern, Frames>> & {
-    readonly any: Frames;
+    readonly any: Readonly<Record<'today' | 'present' | 'change' | 'people' | 'time', Frames>>;
+    /** About a point that was chosen for this person; it is about today, too. */
+    readonly need: Frames;
     readonly useCase: Frames;
     readonly useCases: Frames;
     readonly gain: Frames;
   };
-  /** An objection, and the answers to it. */
-  readonly objections: Readonly<Record<Topic, readonly [Frame, ...Frames]>>;
-  readonly call: Frames;
+  /** An objection, and the answers to it, of which those with the product's data come first. */
+  readonly objections: Readonly<Record<Kind, readonly [Frame, ...Frames]>>;
+  readonly call: {
+    readonly phone: Frames;
+    readonly people: Frames;
+    /** For people who dislike calls. */
+    readonly write: Frames;
+  };
   readonly followUp: { readonly first: Frames; readonly last: Frames };
 }

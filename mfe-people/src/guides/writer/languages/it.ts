@@ -3,7 +3,10 @@ import type { Language } from './frames';
 export const language: Language = {
   locale: 'it-IT',
   quotes: ['«', '»'],
-  greeting: { named: 'Buongiorno {name},', nameless: 'Buongiorno,' },
+  greeting: {
+    named: 'Buongiorno {name},',
+    nameless: 'Buongiorno,',
+  },
   opening: [
     'Ho una proposta per {company}: {product}.',
     'Posso mostrarvi che cosa potrebbe fare {product} per {company}?',
@@ -16,7 +19,6 @@ export const language: Language = {
     about: 'Di che cosa si tratta: {text}',
     short: 'In breve: {text}',
     benefit: 'Il vantaggio: {text}',
-    audience: 'Per chi: {text}',
     price: 'Prezzo: {price}',
     plan: 'Piano: {plan} – {price}',
     different: 'La differenza: {text}',
@@ -42,13 +44,16 @@ export const language: Language = {
       'Chi nel vostro team dovrebbe dire la sua?',
       'Di che cosa ha bisogno il vostro team per provare qualcosa di nuovo?',
     ],
-    any: [
-      'Come si fa oggi in {company}?',
-      'Che cosa avete già provato in {company}?',
-      'Come lo fate oggi?',
-      'Che cosa vorreste cambiare per primo?',
-      'Chi altro dovrebbe vederlo prima di una decisione?',
-      'Quando sarebbe un buon momento per vederlo?',
+    any: {
+      today: ['Come si fa oggi in {company}?', 'Come lo fate oggi?'],
+      present: ['Che cosa avete già provato in {company}?'],
+      change: ['Che cosa vorreste cambiare per primo?'],
+      people: ['Chi altro dovrebbe vederlo prima di una decisione?'],
+      time: ['Quando sarebbe un buon momento per vederlo?'],
+    },
+    need: [
+      'Come gestite oggi questo aspetto in {company}: {quote}?',
+      'Come gestite oggi questo aspetto: {quote}?',
     ],
     useCase: ['Vi capita questo: {quote}?', 'Quanto è importante questo per voi: {quote}?'],
     useCases: [
@@ -61,39 +66,38 @@ export const language: Language = {
     ],
   },
   objections: {
-    other: [
-      'Abbiamo già qualcosa per questo.',
-      'Bene, allora confrontiamo. Che cosa funziona bene, e che cosa cambiereste?',
-      'Ciò che funziona può restare. Che cosa vi manca oggi?',
+    cost: [
+      'Non abbiamo budget per questo.',
+      'Potreste iniziare da qui: {plan} – {price}.',
+      'Il prezzo: {price}. Posso mandarvelo per iscritto.',
+      'Mettiamo insieme che cosa dovrebbe portarvi, poi decidete voi.',
     ],
     time: [
       'Ora non abbiamo tempo.',
-      'Lo capisco. Decidete voi il momento: quando posso richiamarvi?',
-      'Possiamo partire da un solo punto. Quale vi interessa di più?',
+      'Possiamo partire da una cosa sola: {quote}.',
+      'Vi mando un riassunto da leggere con calma.',
     ],
-    cost: [
-      'Non abbiamo budget per questo.',
-      'Vi mando i prezzi per iscritto. Quando si decide il prossimo budget?',
-      'Mettiamo insieme che cosa dovrebbe portarvi, poi decidete voi.',
-    ],
-    quality: [
-      'Come facciamo a sapere che fa per noi?',
-      'Ditemi che cosa deve andare bene, e lo vediamo insieme punto per punto.',
-      'Portate un vostro caso, e vediamo insieme se è adatto.',
+    present: [
+      'Abbiamo già qualcosa per questo.',
+      'Ciò che funziona può restare. Questo è diverso: {text}',
+      'Allora avete un termine di paragone, e decidete voi.',
     ],
     people: [
       'Prima devo parlarne con il mio team.',
+      'Volentieri. Questo può interessare al vostro team: {text}',
       'Volentieri. Vi mando un riassunto da mostrare al team.',
-      'Certo. Se volete, partecipo e rispondo alle domande del team.',
     ],
   },
-  call: [
-    'Vi andrebbe una breve telefonata? Mi interessa il punto di vista di {company}.',
-    'Quando posso chiamare {company} per qualche minuto?',
-    'Con chi in {company} potrei parlarne?',
-    'Vi andrebbe una breve telefonata?',
-    'Ne parliamo brevemente? Proponete voi un orario.',
-  ],
+  call: {
+    phone: [
+      'Vi andrebbe una breve telefonata? Mi interessa il punto di vista di {company}.',
+      'Quando posso chiamare {company} per qualche minuto?',
+      'Vi andrebbe una breve telefonata?',
+      'Ne parliamo brevemente? Proponete voi un orario.',
+    ],
+    people: ['Con chi in {company} potrei parlarne?'],
+    write: ['Posso inviarvi i dettagli per e-mail?', 'Che cosa posso inviarvi per iscritto?'],
+  },
   followUp: {
     first: [
       'Avete avuto tempo di guardare {product}?',

@@ -20,29 +20,27 @@ const FRAMED: Readonly<Record<GuideLanguage, () => Promise<{ language: Language 
   zh: () => import('./zh'),
 };
 
-/** Languages whose stems the library knows. */
-const STEMMED: Readonly<Partial<Record<GuideLanguage, () => Promise<Stemming>>>> = {
+const STEMS: Readonly<Record<GuideLanguage, () => Promise<Stemming>>> = {
   en: () => import('../stems/en'),
   de: () => import('../stems/de'),
   fr: () => import('../stems/fr'),
   es: () => import('../stems/es'),
   it: () => import('../stems/it'),
-  pt: () => import('../stems/pt'),
   nl: () => import('../stems/nl'),
+  pl: () => import('../stems/pl'),
+  pt: () => import('../stems/pt'),
+  sv: () => import('../stems/sv'),
+  tr: () => import('../stems/tr'),
+  uk: () => import('../stems/uk'),
   ar: () => import('../stems/ar'),
+  ja: () => import('../stems/ja'),
+  ko: () => import('../stems/ko'),
+  zh: () => import('../stems/zh'),
 };
 
-const AS_IT_IS: Stemming = { stemmer: (word) => word, stopwords: [] };
-
-export interface Loaded {
-  readonly stemming: Stemming;
-  readonly language: Language;
-}
-
-export async function loadLanguage(code: GuideLanguage): Promise<Loaded> {
-  const [{ language }, stemming = AS_IT_IS] = await Promise.all([
-    FRAMED[code](),
-    STEMMED[code]?.(),
-  ]);
+export async function loadLanguage(
+  code: GuideLanguage,
+): Promise<{ readonly language: Language; readonly stemming: Stemming }> {
+  const [{ language }, stemming] = await Promise.all([FRAMED[code](), STEMS[code]()]);
   return { language, stemming };
 }

@@ -3,7 +3,10 @@ import type { Language } from './frames';
 export const language: Language = {
   locale: 'nl-NL',
   quotes: ['“', '”'],
-  greeting: { named: 'Goedendag {name},', nameless: 'Goedendag,' },
+  greeting: {
+    named: 'Goedendag {name},',
+    nameless: 'Goedendag,',
+  },
   opening: [
     'Ik heb een voorstel voor {company}: {product}.',
     'Mag ik u laten zien wat {product} voor {company} kan betekenen?',
@@ -16,7 +19,6 @@ export const language: Language = {
     about: 'Waar het om gaat: {text}',
     short: 'Kort gezegd: {text}',
     benefit: 'Het voordeel: {text}',
-    audience: 'Voor wie: {text}',
     price: 'Prijs: {price}',
     plan: 'Pakket: {plan} – {price}',
     different: 'Het verschil: {text}',
@@ -39,14 +41,14 @@ export const language: Language = {
       'Wie in uw team zou moeten meepraten?',
       'Wat heeft uw team nodig om iets nieuws te proberen?',
     ],
-    any: [
-      'Hoe gebeurt dit nu bij {company}?',
-      'Wat hebt u bij {company} al geprobeerd?',
-      'Hoe doet u dit nu?',
-      'Wat zou u als eerste willen veranderen?',
-      'Wie zou dit nog moeten zien voordat u beslist?',
-      'Wanneer is een goed moment om het te bekijken?',
-    ],
+    any: {
+      today: ['Hoe gebeurt dit nu bij {company}?', 'Hoe doet u dit nu?'],
+      present: ['Wat hebt u bij {company} al geprobeerd?'],
+      change: ['Wat zou u als eerste willen veranderen?'],
+      people: ['Wie zou dit nog moeten zien voordat u beslist?'],
+      time: ['Wanneer is een goed moment om het te bekijken?'],
+    },
+    need: ['Hoe regelt u dit nu bij {company}: {quote}?', 'Hoe regelt u dit nu: {quote}?'],
     useCase: ['Hebt u hiermee te maken: {quote}?', 'Hoe belangrijk is dit voor u: {quote}?'],
     useCases: [
       'Wat komt vaker voor: {quote} of {other}?',
@@ -58,39 +60,38 @@ export const language: Language = {
     ],
   },
   objections: {
-    other: [
-      'Wij hebben hier al iets voor.',
-      'Goed, dan vergelijken we. Wat werkt goed, en wat zou u veranderen?',
-      'Wat goed werkt, mag blijven. Wat mist u nu?',
+    cost: [
+      'We hebben hier geen budget voor.',
+      'U zou hiermee kunnen beginnen: {plan} – {price}.',
+      'De prijs: {price}. Ik kan die schriftelijk sturen.',
+      'Laten we samen bekijken wat het u moet opleveren; daarna beslist u.',
     ],
     time: [
       'We hebben hier nu geen tijd voor.',
-      'Begrijpelijk. U bepaalt het moment: wanneer mag ik het nog eens vragen?',
-      'We kunnen met één punt beginnen. Welk punt telt voor u?',
+      'We kunnen met één ding beginnen: {quote}.',
+      'Ik stuur u graag een samenvatting om rustig te lezen.',
     ],
-    cost: [
-      'We hebben hier geen budget voor.',
-      'Ik stuur u de prijzen schriftelijk. Wanneer wordt het volgende budget bepaald?',
-      'Laten we samen bekijken wat het u moet opleveren; daarna beslist u.',
-    ],
-    quality: [
-      'Hoe weten we of het bij ons past?',
-      'Zeg mij wat er moet kloppen, dan lopen we het punt voor punt door.',
-      'Neem een eigen geval, dan bekijken we samen of het past.',
+    present: [
+      'Wij hebben hier al iets voor.',
+      'Wat goed werkt, mag blijven. Dit is anders: {text}',
+      'Dan hebt u iets om mee te vergelijken, en u beslist.',
     ],
     people: [
       'Ik moet eerst met mijn team overleggen.',
+      'Graag. Dit is misschien van belang voor uw team: {text}',
       'Graag. Ik stuur u een samenvatting voor uw team.',
-      'Prima. Als u wilt, ben ik erbij om vragen te beantwoorden.',
     ],
   },
-  call: [
-    'Schikt een kort gesprek? Ik hoor graag hoe {company} hierover denkt.',
-    'Wanneer mag ik {company} een paar minuten bellen?',
-    'Met wie bij {company} kan ik hierover praten?',
-    'Schikt een kort gesprek?',
-    'Zullen we het kort bespreken? Stelt u gerust een tijd voor.',
-  ],
+  call: {
+    phone: [
+      'Schikt een kort gesprek? Ik hoor graag hoe {company} hierover denkt.',
+      'Wanneer mag ik {company} een paar minuten bellen?',
+      'Schikt een kort gesprek?',
+      'Zullen we het kort bespreken? Stelt u gerust een tijd voor.',
+    ],
+    people: ['Met wie bij {company} kan ik hierover praten?'],
+    write: ['Zal ik u de details per e-mail sturen?', 'Wat mag ik u schriftelijk sturen?'],
+  },
   followUp: {
     first: [
       'Hebt u al naar {product} kunnen kijken?',

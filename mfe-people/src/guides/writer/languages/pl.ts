@@ -3,7 +3,10 @@ import type { Language } from './frames';
 export const language: Language = {
   locale: 'pl-PL',
   quotes: ['„', '”'],
-  greeting: { named: 'Dzień dobry, {name},', nameless: 'Dzień dobry,' },
+  greeting: {
+    named: 'Dzień dobry, {name},',
+    nameless: 'Dzień dobry,',
+  },
   opening: [
     'Mam propozycję dla firmy {company}: {product}.',
     'Czy mogę pokazać, co {product} może dać firmie {company}?',
@@ -16,7 +19,6 @@ export const language: Language = {
     about: 'O co chodzi: {text}',
     short: 'W skrócie: {text}',
     benefit: 'Korzyść: {text}',
-    audience: 'Dla kogo: {text}',
     price: 'Cena: {price}',
     plan: 'Plan: {plan} – {price}',
     different: 'Różnica: {text}',
@@ -48,13 +50,16 @@ export const language: Language = {
       'Kto z zespołu powinien się wypowiedzieć?',
       'Czego potrzebuje zespół, by spróbować czegoś nowego?',
     ],
-    any: [
-      'Jak robi się to dziś w firmie {company}?',
-      'Czego już próbowano w firmie {company}?',
-      'Jak robią to Państwo dzisiaj?',
-      'Co chcieliby Państwo zmienić najpierw?',
-      'Kto jeszcze powinien to zobaczyć przed decyzją?',
-      'Kiedy byłaby dobra chwila, by to obejrzeć?',
+    any: {
+      today: ['Jak robi się to dziś w firmie {company}?', 'Jak robią to Państwo dzisiaj?'],
+      present: ['Czego już próbowano w firmie {company}?'],
+      change: ['Co chcieliby Państwo zmienić najpierw?'],
+      people: ['Kto jeszcze powinien to zobaczyć przed decyzją?'],
+      time: ['Kiedy byłaby dobra chwila, by to obejrzeć?'],
+    },
+    need: [
+      'Jak radzą sobie z tym dziś w firmie {company}: {quote}?',
+      'Jak radzą sobie z tym Państwo dzisiaj: {quote}?',
     ],
     useCase: ['Czy dotyczy to Państwa: {quote}?', 'Jak ważne jest to dla Państwa: {quote}?'],
     useCases: [
@@ -67,39 +72,38 @@ export const language: Language = {
     ],
   },
   objections: {
-    other: [
-      'Mamy już coś takiego.',
-      'Dobrze, porównajmy. Co działa dobrze, a co warto zmienić?',
-      'To, co działa, może zostać. Czego dziś brakuje?',
+    cost: [
+      'Nie mamy na to budżetu.',
+      'Można zacząć od tego: {plan} – {price}.',
+      'Cena: {price}. Mogę przesłać ją na piśmie.',
+      'Sprawdźmy razem, co musiałoby to dać, a potem Państwo zdecydują.',
     ],
     time: [
       'Nie mamy teraz na to czasu.',
-      'Rozumiem. Termin wybierają Państwo: kiedy mogę zapytać ponownie?',
-      'Możemy zacząć od jednej sprawy. Która jest najważniejsza?',
+      'Możemy zacząć od jednej rzeczy: {quote}.',
+      'Rozumiem. Prześlę podsumowanie do spokojnego przeczytania.',
     ],
-    cost: [
-      'Nie mamy na to budżetu.',
-      'Prześlę ceny na piśmie. Kiedy zapada decyzja o następnym budżecie?',
-      'Sprawdźmy razem, co musiałoby to dać, a potem Państwo zdecydują.',
-    ],
-    quality: [
-      'Skąd mamy wiedzieć, że to dla nas?',
-      'Proszę powiedzieć, co musi się zgadzać, a przejdziemy to punkt po punkcie.',
-      'Weźmy Państwa przykład i sprawdźmy razem, czy to pasuje.',
+    present: [
+      'Mamy już coś takiego.',
+      'To, co działa, może zostać. Tu jest inaczej: {text}',
+      'Mają więc Państwo z czym porównać, a decyzja należy do Państwa.',
     ],
     people: [
       'Najpierw muszę porozmawiać z zespołem.',
+      'Oczywiście. To może zainteresować zespół: {text}',
       'Oczywiście. Prześlę podsumowanie dla zespołu.',
-      'Dobrze. Mogę przyjść i odpowiedzieć na pytania zespołu.',
     ],
   },
-  call: [
-    'Czy odpowiada Państwu krótka rozmowa? Chętnie poznam zdanie firmy {company}.',
-    'Kiedy mogę zadzwonić do firmy {company} na kilka minut?',
-    'Z kim w firmie {company} mogę o tym porozmawiać?',
-    'Czy odpowiada Państwu krótka rozmowa?',
-    'Porozmawiamy krótko? Proszę zaproponować termin.',
-  ],
+  call: {
+    phone: [
+      'Czy odpowiada Państwu krótka rozmowa? Chętnie poznam zdanie firmy {company}.',
+      'Kiedy mogę zadzwonić do firmy {company} na kilka minut?',
+      'Czy odpowiada Państwu krótka rozmowa?',
+      'Porozmawiamy krótko? Proszę zaproponować termin.',
+    ],
+    people: ['Z kim w firmie {company} mogę o tym porozmawiać?'],
+    write: ['Czy mogę przesłać szczegóły e-mailem?', 'Co mogę przesłać na piśmie?'],
+  },
   followUp: {
     first: [
       'Czy był już czas, by spojrzeć na propozycję: {product}?',

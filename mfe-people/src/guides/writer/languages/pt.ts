@@ -3,7 +3,10 @@ import type { Language } from './frames';
 export const language: Language = {
   locale: 'pt-PT',
   quotes: ['«', '»'],
-  greeting: { named: 'Bom dia, {name},', nameless: 'Bom dia,' },
+  greeting: {
+    named: 'Bom dia, {name},',
+    nameless: 'Bom dia,',
+  },
   opening: [
     'Tenho uma proposta para {company}: {product}.',
     'Posso mostrar o que {product} poderia fazer por {company}?',
@@ -16,7 +19,6 @@ export const language: Language = {
     about: 'De que se trata: {text}',
     short: 'Em resumo: {text}',
     benefit: 'A vantagem: {text}',
-    audience: 'Para quem: {text}',
     price: 'Preço: {price}',
     plan: 'Plano: {plan} – {price}',
     different: 'A diferença: {text}',
@@ -42,14 +44,14 @@ export const language: Language = {
       'Quem na equipa deveria dar a sua opinião?',
       'De que precisa a equipa para experimentar algo novo?',
     ],
-    any: [
-      'Como se faz isto hoje em {company}?',
-      'O que já experimentaram em {company}?',
-      'Como fazem isto hoje?',
-      'O que gostariam de mudar primeiro?',
-      'Quem mais deveria ver isto antes de uma decisão?',
-      'Quando seria um bom momento para ver isto?',
-    ],
+    any: {
+      today: ['Como se faz isto hoje em {company}?', 'Como fazem isto hoje?'],
+      present: ['O que já experimentaram em {company}?'],
+      change: ['O que gostariam de mudar primeiro?'],
+      people: ['Quem mais deveria ver isto antes de uma decisão?'],
+      time: ['Quando seria um bom momento para ver isto?'],
+    },
+    need: ['Como resolvem isto hoje em {company}: {quote}?', 'Como resolvem isto hoje: {quote}?'],
     useCase: ['Isto acontece convosco: {quote}?', 'Que importância tem isto para vocês: {quote}?'],
     useCases: [
       'O que acontece mais vezes: {quote} ou {other}?',
@@ -61,39 +63,38 @@ export const language: Language = {
     ],
   },
   objections: {
-    other: [
-      'Já temos uma solução para isto.',
-      'Muito bem, então comparemos. O que funciona bem, e o que mudariam?',
-      'O que funciona pode ficar. O que falta hoje?',
+    cost: [
+      'Não temos orçamento para isto.',
+      'Poderiam começar por aqui: {plan} – {price}.',
+      'O preço: {price}. Posso enviá-lo por escrito.',
+      'Vejamos juntos o que isto teria de trazer, e depois decidem.',
     ],
     time: [
       'Agora não temos tempo para isto.',
-      'Compreendo. O momento é vosso: quando posso voltar a perguntar?',
-      'Podemos começar por um só ponto. Qual interessa mais?',
+      'Podemos começar por uma só coisa: {quote}.',
+      'Envio um resumo para ler com calma.',
     ],
-    cost: [
-      'Não temos orçamento para isto.',
-      'Envio os preços por escrito. Quando se decide o próximo orçamento?',
-      'Vejamos juntos o que isto teria de trazer, e depois decidem.',
-    ],
-    quality: [
-      'Como sabemos se é adequado para nós?',
-      'Digam-me o que tem de estar certo, e vemos juntos ponto por ponto.',
-      'Tragam um caso vosso, e vemos juntos se serve.',
+    present: [
+      'Já temos uma solução para isto.',
+      'O que funciona pode ficar. Isto é diferente: {text}',
+      'Então têm com que comparar, e a decisão é vossa.',
     ],
     people: [
       'Primeiro tenho de falar com a equipa.',
+      'Com certeza. Isto pode interessar à equipa: {text}',
       'Com certeza. Envio um resumo para mostrar à equipa.',
-      'Claro. Se quiserem, participo e respondo às perguntas da equipa.',
     ],
   },
-  call: [
-    'Podemos falar um momento? Interessa-me a opinião de {company}.',
-    'Quando posso ligar para {company} por alguns minutos?',
-    'Com quem em {company} poderia falar sobre isto?',
-    'Podemos falar um momento ao telefone?',
-    'Falamos brevemente? Proponham uma hora.',
-  ],
+  call: {
+    phone: [
+      'Podemos falar um momento? Interessa-me a opinião de {company}.',
+      'Quando posso ligar para {company} por alguns minutos?',
+      'Podemos falar um momento ao telefone?',
+      'Falamos brevemente? Proponham uma hora.',
+    ],
+    people: ['Com quem em {company} poderia falar sobre isto?'],
+    write: ['Posso enviar os pormenores por e-mail?', 'O que posso enviar por escrito?'],
+  },
   followUp: {
     first: [
       'Já houve tempo para ver {product}?',

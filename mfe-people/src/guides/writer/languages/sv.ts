@@ -3,7 +3,10 @@ import type { Language } from './frames';
 export const language: Language = {
   locale: 'sv-SE',
   quotes: ['”', '”'],
-  greeting: { named: 'Hej {name},', nameless: 'Hej,' },
+  greeting: {
+    named: 'Hej {name},',
+    nameless: 'Hej,',
+  },
   opening: [
     'Jag har ett förslag till {company}: {product}.',
     'Får jag visa vad {product} kan göra för {company}?',
@@ -16,7 +19,6 @@ export const language: Language = {
     about: 'Vad det handlar om: {text}',
     short: 'Kort sagt: {text}',
     benefit: 'Nyttan: {text}',
-    audience: 'För vem: {text}',
     price: 'Pris: {price}',
     plan: 'Paket: {plan} – {price}',
     different: 'Skillnaden: {text}',
@@ -36,13 +38,16 @@ export const language: Language = {
     quality: ['Vad måste ni kunna visa, och för vem?', 'Var skulle ett fel kosta mest?'],
     customers: ['Vad frågar era kunder mest efter?', 'Vad skulle era kunder märka först?'],
     people: ['Vem i teamet borde få säga sitt?', 'Vad behöver teamet för att prova något nytt?'],
-    any: [
-      'Hur gör man det här hos {company} i dag?',
-      'Vad har ni redan provat hos {company}?',
-      'Hur gör ni det här i dag?',
-      'Vad skulle ni vilja ändra först?',
-      'Vem mer borde se det här före ett beslut?',
-      'När passar det att titta på det?',
+    any: {
+      today: ['Hur gör man det här hos {company} i dag?', 'Hur gör ni det här i dag?'],
+      present: ['Vad har ni redan provat hos {company}?'],
+      change: ['Vad skulle ni vilja ändra först?'],
+      people: ['Vem mer borde se det här före ett beslut?'],
+      time: ['När passar det att titta på det?'],
+    },
+    need: [
+      'Hur löser ni det här hos {company} i dag: {quote}?',
+      'Hur löser ni det här i dag: {quote}?',
     ],
     useCase: ['Stöter ni på det här: {quote}?', 'Hur viktigt är det här för er: {quote}?'],
     useCases: [
@@ -55,39 +60,38 @@ export const language: Language = {
     ],
   },
   objections: {
-    other: [
-      'Vi har redan något för det här.',
-      'Bra, då gör vi en jämförelse. Vad fungerar väl, och vad skulle ni ändra?',
-      'Det som fungerar får vara kvar. Vad saknar ni i dag?',
+    cost: [
+      'Vi har ingen budget för det här.',
+      'Ni skulle kunna börja med det här: {plan} – {price}.',
+      'Priset: {price}. Jag kan skicka det skriftligt.',
+      'Vi ser tillsammans vad det måste ge er; sedan bestämmer ni.',
     ],
     time: [
       'Vi har inte tid med det här nu.',
-      'Jag förstår. Ni väljer tiden: när får jag fråga igen?',
-      'Vi kan börja med en enda sak. Vilken är viktigast?',
+      'Vi kan börja med en sak: {quote}.',
+      'Jag skickar gärna en sammanfattning att läsa i lugn och ro.',
     ],
-    cost: [
-      'Vi har ingen budget för det här.',
-      'Jag skickar priserna skriftligt. När bestäms nästa budget?',
-      'Vi ser tillsammans vad det måste ge er; sedan bestämmer ni.',
-    ],
-    quality: [
-      'Hur vet vi att det passar oss?',
-      'Säg vad som måste stämma, så går vi igenom det punkt för punkt.',
-      'Ta ett eget exempel, så ser vi tillsammans om det passar.',
+    present: [
+      'Vi har redan något för det här.',
+      'Det som fungerar får vara kvar. Det här är annorlunda: {text}',
+      'Då har ni något att jämföra med, och ni bestämmer.',
     ],
     people: [
       'Jag måste prata med mitt team först.',
+      'Självklart. Det här kan intressera teamet: {text}',
       'Gärna. Jag skickar en sammanfattning till teamet.',
-      'Absolut. Om ni vill är jag med och svarar på frågor.',
     ],
   },
-  call: [
-    'Passar ett kort samtal? Jag hör gärna vad {company} tycker.',
-    'När får jag ringa {company} några minuter?',
-    'Vem hos {company} kan jag prata med om det?',
-    'Passar ett kort samtal?',
-    'Ska vi prata kort? Föreslå gärna en tid.',
-  ],
+  call: {
+    phone: [
+      'Passar ett kort samtal? Jag hör gärna vad {company} tycker.',
+      'När får jag ringa {company} några minuter?',
+      'Passar ett kort samtal?',
+      'Ska vi prata kort? Föreslå gärna en tid.',
+    ],
+    people: ['Vem hos {company} kan jag prata med om det?'],
+    write: ['Ska jag skicka detaljerna via e-post?', 'Vad får jag skicka skriftligt?'],
+  },
   followUp: {
     first: [
       'Har ni hunnit titta på {product}?',

@@ -3,7 +3,10 @@ import type { Language } from './frames';
 export const language: Language = {
   locale: 'tr-TR',
   quotes: ['“', '”'],
-  greeting: { named: 'Merhaba {name},', nameless: 'Merhaba,' },
+  greeting: {
+    named: 'Merhaba {name},',
+    nameless: 'Merhaba,',
+  },
   opening: [
     '{company} için bir önerim var: {product}.',
     '{company} için neler yapılabileceğini gösterebilir miyim: {product}?',
@@ -16,7 +19,6 @@ export const language: Language = {
     about: 'Konu: {text}',
     short: 'Kısaca: {text}',
     benefit: 'Yararı: {text}',
-    audience: 'Kimin için: {text}',
     price: 'Fiyat: {price}',
     plan: 'Paket: {plan} – {price}',
     different: 'Farkı: {text}',
@@ -42,13 +44,19 @@ export const language: Language = {
       'Ekibinizden kimin görüşü alınmalı?',
       'Ekibiniz yeni bir şey denemek için neye ihtiyaç duyar?',
     ],
-    any: [
-      '{company} bünyesinde bu iş bugün nasıl yapılıyor?',
-      '{company} bünyesinde şimdiye kadar neler denendi?',
-      'Bunu bugün nasıl yapıyorsunuz?',
-      'Önce neyi değiştirmek istersiniz?',
-      'Karardan önce bunu başka kim görmeli?',
-      'Buna bakmak için ne zaman uygun olur?',
+    any: {
+      today: [
+        '{company} bünyesinde bu iş bugün nasıl yapılıyor?',
+        'Bunu bugün nasıl yapıyorsunuz?',
+      ],
+      present: ['{company} bünyesinde şimdiye kadar neler denendi?'],
+      change: ['Önce neyi değiştirmek istersiniz?'],
+      people: ['Karardan önce bunu başka kim görmeli?'],
+      time: ['Buna bakmak için ne zaman uygun olur?'],
+    },
+    need: [
+      'Bu konu bugün {company} bünyesinde nasıl yürüyor: {quote}?',
+      'Bu konuyu bugün nasıl yürütüyorsunuz: {quote}?',
     ],
     useCase: ['Şununla karşılaşıyor musunuz: {quote}?', 'Bu sizin için ne kadar önemli: {quote}?'],
     useCases: [
@@ -61,39 +69,38 @@ export const language: Language = {
     ],
   },
   objections: {
-    other: [
-      'Bunun için zaten bir çözümümüz var.',
-      'Güzel, o zaman karşılaştıralım. Neler iyi çalışıyor, neyi değiştirirdiniz?',
-      'İyi çalışan kalabilir. Bugün eksik olan ne?',
+    cost: [
+      'Bunun için bütçemiz yok.',
+      'Şununla başlayabilirsiniz: {plan} – {price}.',
+      'Fiyat: {price}. Yazılı olarak da gönderebilirim.',
+      'Size ne kazandırması gerektiğine birlikte bakalım, sonra siz karar verin.',
     ],
     time: [
       'Şu anda buna vaktimiz yok.',
-      'Anlıyorum. Zamanı siz seçin: ne zaman tekrar sorabilirim?',
-      'Tek bir konuyla başlayabiliriz. Hangisi en önemlisi?',
+      'Tek bir konuyla başlayabiliriz: {quote}.',
+      'Uygun olduğunuzda okumanız için bir özet gönderebilirim.',
     ],
-    cost: [
-      'Bunun için bütçemiz yok.',
-      'Fiyatları yazılı olarak gönderirim. Bir sonraki bütçe ne zaman belirleniyor?',
-      'Size ne kazandırması gerektiğine birlikte bakalım, sonra siz karar verin.',
-    ],
-    quality: [
-      'Bize uygun olduğunu nasıl bileceğiz?',
-      'Nelerin doğru olması gerektiğini söyleyin, madde madde birlikte bakalım.',
-      'Kendi örneğinizi alalım ve uyup uymadığına birlikte bakalım.',
+    present: [
+      'Bunun için zaten bir çözümümüz var.',
+      'İyi çalışan kalabilir. Farklı olan şu: {text}',
+      'O halde karşılaştırabileceğiniz bir şey var; karar sizin.',
     ],
     people: [
       'Önce ekibimle konuşmam gerekiyor.',
+      'Elbette. Şu, ekibinizin ilgisini çekebilir: {text}',
       'Elbette. Ekibiniz için bir özet gönderirim.',
-      'Tabii. İsterseniz katılır, ekibin sorularını yanıtlarım.',
     ],
   },
-  call: [
-    'Kısa bir görüşme uygun mu? {company} için görüşünüzü öğrenmek isterim.',
-    '{company} ile birkaç dakika ne zaman görüşebilirim?',
-    '{company} bünyesinde bu konuyu kiminle görüşebilirim?',
-    'Kısa bir görüşme uygun mu?',
-    'Kısaca konuşalım mı? Bir saat önerebilirsiniz.',
-  ],
+  call: {
+    phone: [
+      'Kısa bir görüşme uygun mu? {company} için görüşünüzü öğrenmek isterim.',
+      '{company} ile birkaç dakika ne zaman görüşebilirim?',
+      'Kısa bir görüşme uygun mu?',
+      'Kısaca konuşalım mı? Bir saat önerebilirsiniz.',
+    ],
+    people: ['{company} bünyesinde bu konuyu kiminle görüşebilirim?'],
+    write: ['Ayrıntıları e-postayla göndereyim mi?', 'Size yazılı olarak ne gönderebilirim?'],
+  },
   followUp: {
     first: [
       'Şuna bakma fırsatı oldu mu: {product}?',

@@ -1,0 +1,2 @@
+export { stemmer } from '@orama/stemmers/swedish';
+export { stopwords } from '@orama/stopwords/swedish';

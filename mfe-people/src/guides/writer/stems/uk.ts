@@ -1,0 +1,2 @@
+export { stemmer } from '@orama/stemmers/ukrainian';
+export { stopwords } from '@orama/stopwords/ukrainian';
