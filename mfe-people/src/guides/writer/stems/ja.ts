@@ -1,6 +1,12 @@
-import type { Stemming } from '../words';
-
-export { stopwords } from '@orama/stopwords/japanese';
-
-/** The words of Japanese have no endings that matter here. */
-export const stemmer: Stemming['stemmer'] = (word) => word;
+/** The words of Japanese, as they are told apart, have no endings that matter here. */
+export const stemmer = (word: string): string => word;
+export const stopwords = [
+  ...'のにはをがとでもへやかなだた',
+  'から',
+  'まで',
+  'です',
+  'ます',
+  'する',
+  'した',
+  'こと',
+];

@@ -1,6 +1,9 @@
-import type { Stemming } from '../words';
-
-export { stopwords } from '@orama/stopwords/mandarin';
-
 /** The words of Chinese have no endings. */
-export const stemmer: Stemming['stemmer'] = (word) => word;
+export const stemmer = (word: string): string => word;
+export const stopwords = [
+  ...'的了和是在有不也就都而及与或我你他她它您',
+  '我们',
+  '他们',
+  '可以',
+  '没有',
+];
