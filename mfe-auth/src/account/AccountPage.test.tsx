@@ -2,8 +2,16 @@ import { renderWithPlatform } from '@fieldline/testing';
 import { screen } from '@testing-library/react';
 import { AccountPage } from './AccountPage';
 
-test('has a section that says where the data are stored', async () => {
+test('is one page of sections', async () => {
   await renderWithPlatform(<AccountPage />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: 'Your Data' })).toBeVisible();
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['Profile', 'Devices', 'Your Data', 'Activity', 'Retention', 'Delete Account']);
+});
+
+test('"Only on this device" is a line with a way to sync', async () => {
+  await renderWithPlatform(<AccountPage />);
+  expect(screen.getByText('Only on this device')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sync My Devices' })).toHaveAttribute('href', '/devices');
 });

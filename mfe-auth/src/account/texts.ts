@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Account',
+  help: 'Help',
   yourData: 'Your Data',
   onDevice: 'People and sales guides are stored on this device.',
   onServer:

@@ -8,6 +8,13 @@ test('a verification link verifies', async () => {
   await screen.findByText('Your email has been verified.');
 });
 
+test('the link of a mail to a new address changes the address', async () => {
+  await renderWithPlatform(<ActionPage />, {
+    address: '/auth/action?mode=verifyAndChangeEmail&oobCode=c',
+  });
+  await screen.findByText(/Your email has been changed/);
+});
+
 test('a used verification link says so', async () => {
   await renderWithPlatform(<ActionPage />, {
     address: '/auth/action?mode=verifyEmail&oobCode=c',

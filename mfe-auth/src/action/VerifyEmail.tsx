@@ -6,11 +6,12 @@ import { Outcome } from './Outcome';
 const texts = {
   checking: 'Verifying your email...',
   done: 'Your email has been verified.',
+  changed: 'Your email has been changed. Sign in with it from now on.',
   failed: 'This link has expired or has already been used. Please ask for a new email.',
 };
 
-/** Uses the code of a verification mail, once. */
-export function VerifyEmail({ code }: { code: string }) {
+/** Uses the code of a mail that verifies an address, also a new one, once. */
+export function VerifyEmail({ code, isNew }: { code: string; isNew: boolean }) {
   const { session } = usePlatform();
   const { status } = useQuery({
     queryKey: ['mfe-auth', 'verify', code],
@@ -22,5 +23,6 @@ export function VerifyEmail({ code }: { code: string }) {
     staleTime: Infinity,
   });
   if (status === 'pending') return <LoadingText>{texts.checking}</LoadingText>;
-  return <Outcome text={status === 'success' ? texts.done : texts.failed} />;
+  const done = isNew ? texts.changed : texts.done;
+  return <Outcome text={status === 'success' ? done : texts.failed} />;
 }

@@ -365,14 +365,11 @@ test('two users of one browser never see each other’s people', async () => {
   await page.getByRole('link', { name: 'Only of the first', exact: true }).waitFor();
 });
 
-test('the profile is changed from the account menu', async () => {
+test('the profile is changed on the account page', async () => {
   await openSignedIn();
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
-  await page
-    .getByRole('dialog', { name: 'Edit Profile' })
-    .getByLabel('Name')
-    .fill('Countess Lovelace');
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await page.getByRole('main').getByLabel('Name').fill('Countess Lovelace');
   await page.getByRole('button', { name: 'Save' }).click();
   await toast('Profile updated');
   await page.reload();
@@ -380,10 +377,30 @@ test('the profile is changed from the account menu', async () => {
   await page.getByText('Countess Lovelace').waitFor();
 });
 
-test('a picture that the policy forbids is not requested, and the dialog says so', async () => {
+test('the password and the address are changed while signed in', async () => {
+  const email = await openSignedIn();
+  await page.goto(`${suite.address}/account`);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill('another one');
+  await page.getByLabel('Confirm Password').fill('another one');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await toast('Password changed');
+  await page.reload();
+  await page.getByRole('button', { name: 'Change Email' }).click();
+  await page.getByLabel('New email').fill(`new-${email}`);
+  await page.getByLabel('Current Password').fill('another one');
+  await page.getByRole('button', { name: 'Send Link' }).click();
+  await toast('Check your inbox');
+  await page.goto(`${suite.address}/local/mailbox`);
+  await page.getByText(`new-${email}`).waitFor();
+  await page.getByRole('link', { name: 'Change your email' }).first().click();
+  await page.getByText('Your email has been changed.').waitFor();
+});
+
+test('a picture that the policy forbids is not requested, and the page says so', async () => {
   await openSignedIn();
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await page.goto(`${suite.address}/account`);
   const photo = page.getByLabel('Photo URL');
   await photo.fill('https://elsewhere.example/me.png');
   await page.getByText('Pictures from elsewhere.example are not shown here.').waitFor();

@@ -30,6 +30,7 @@ export { reportFailure } from './reportFailure';
 export * from './router';
 export { useUnloadWarning } from './router/useUnloadWarning';
 export type { SearchDialog } from './searchDialog';
+export * from './session/photoAddress';
 export * from './session/session';
 export type { WriteOutcome } from './stores/committer';
 export { type LocalStore, useStore } from './stores/localStore';

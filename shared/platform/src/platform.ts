@@ -47,6 +47,8 @@ export interface Platform {
   navigate(to: string | number, options?: NavigateOptions): void;
   /** Optional features that this server has, by their names in the contracts. */
   readonly features: readonly string[];
+  /** Origins whose pictures the pages may show; any if absent. */
+  readonly imageOrigins?: readonly string[] | undefined;
   /** Actions that the remotes declare, in the order of the registry, and the pages of the navigation. */
   readonly actions: readonly RemoteAction[];
   /** Signs the user out, as the account menu does: if there are unsent changes, it asks first. */

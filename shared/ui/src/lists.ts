@@ -2,6 +2,8 @@
 export { BulkBar, type BulkBarProps } from './list/BulkBar';
 export { deferred } from './list/deferred';
 export { DataList } from './list/DataList';
+export { KEYS } from './list/keys';
+export { KeyTable } from './list/KeyTable';
 export { ListTools, type ListToolsProps } from './list/ListTools';
 export { OnlyMine, type OnlyMineProps } from './list/OnlyMine';
 export { SidePanel, type SidePanelProps } from './list/SidePanel';

@@ -53,7 +53,6 @@ export function App({
       outcomes,
       overrides,
       mayTry,
-      imageOrigins: shell.imageOrigins,
     }),
     [registry, loader, shell, outcomes, overrides, mayTry],
   );

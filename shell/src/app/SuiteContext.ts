@@ -23,8 +23,6 @@ export interface Suite {
   readonly overrides: AppliedOverrides | null;
   /** Whether this browser may try versions that others do not get. */
   readonly mayTry: boolean;
-  /** Origins whose pictures this page may show; any if absent. */
-  readonly imageOrigins?: readonly string[] | undefined;
 }
 
 export const SuiteContext = createContext<Suite | null>(null);

@@ -48,8 +48,6 @@ export interface ShellPlatform {
   readonly searchWanted: ReturnType<typeof createSubject<boolean>>;
   /** Where people and guides are stored. */
   readonly keeping: StoresControl['keeping'];
-  /** Origins whose pictures this page may show; any if absent. */
-  readonly imageOrigins: readonly string[] | undefined;
   /** Whether the dialog about unsent changes is open. */
   readonly leaving: ReturnType<typeof createSubject<boolean>>;
   /** Signs out without asking. */
@@ -291,7 +289,6 @@ export function createShellPlatform({
     toasts: toaster.shown,
     searchWanted,
     keeping: stores.keeping,
-    imageOrigins: settings.imageOrigins,
     leaving,
     signOut,
     forgetAnswers: () => answers?.broken(),
@@ -315,6 +312,7 @@ export function createShellPlatform({
       logger,
       navigate: (to, options) => navigate(to, options),
       features: settings.features,
+      imageOrigins: settings.imageOrigins,
       actions: actionsOf(registry.remotes),
       signOut: () => {
         if (waitingThings(outbox.entries()).length > 0) leaving.set(true);

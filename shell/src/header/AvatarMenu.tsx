@@ -1,4 +1,5 @@
 import type { User } from '@fieldline/contracts';
+import { shownPhoto, usePlatform } from '@fieldline/platform';
 import {
   Avatar,
   lazyComponent,
@@ -12,7 +13,6 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { OnDemand } from '../app/OnDemand';
 import { useSuite } from '../app/SuiteContext';
-import { shownPhoto } from './photoAddress';
 
 const texts = { name: 'Account' };
 
@@ -45,7 +45,7 @@ export function AvatarMenu({ user }: { user: User }) {
 }
 
 function MenuOfAvatar({ user }: { user: User }) {
-  const { imageOrigins } = useSuite();
+  const { imageOrigins } = usePlatform();
   const button = {
     look: Look,
     content: (

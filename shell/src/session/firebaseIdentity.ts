@@ -8,16 +8,20 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
   type User as FirebaseUser,
 } from 'firebase/auth';
@@ -146,8 +150,25 @@ function accountOf(user: FirebaseUser): Account {
         await renewed(user);
         return accountOf(user);
       }),
+    hasPassword: async () =>
+      user.providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID),
+    changePassword: (current, next) =>
+      translated(async () => {
+        await prove(user, current);
+        await updatePassword(user, next);
+        return accountOf(user);
+      }),
+    changeEmail: (password, email) =>
+      translated(async () => {
+        await prove(user, password);
+        await verifyBeforeUpdateEmail(user, email);
+      }),
   };
 }
+
+/** Signs the user in again with their password, as both changes need a recent sign-in. */
+const prove = (user: FirebaseUser, password: string) =>
+  reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
 
 /**
  * The token contains the name that team members see. If it cannot be renewed now, the next one has

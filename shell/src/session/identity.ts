@@ -9,6 +9,12 @@ export interface Account {
   getToken(refresh: boolean): Promise<string>;
   /** Changes the profile and returns the changed account. */
   update(profile: Profile): Promise<Account>;
+  /** Whether a password is one of the ways to sign in. */
+  hasPassword(): Promise<boolean>;
+  /** Changes the password, and returns the account with its new tokens. @throws AuthenticationError */
+  changePassword(current: string, next: string): Promise<Account>;
+  /** Sends the mail that changes the address. @throws AuthenticationError */
+  changeEmail(password: string, email: string): Promise<void>;
 }
 
 /**

@@ -24,5 +24,8 @@ export function provisionalAccount(
     getToken: async (refresh) =>
       !refresh && isFresh(token, Date.now()) ? token : (await complete()).getToken(refresh),
     update: async (profile) => (await complete()).update(profile),
+    hasPassword: async () => (await complete()).hasPassword(),
+    changePassword: async (...passwords) => (await complete()).changePassword(...passwords),
+    changeEmail: async (...to) => (await complete()).changeEmail(...to),
   };
 }

@@ -21,6 +21,14 @@ const accountOf = (uid: string, getToken?: Account['getToken']): Account => ({
     const account = accountOf(uid);
     return { ...account, user: { ...account.user, name } };
   },
+  hasPassword: async () => uid !== 'google',
+  changePassword: async (current, next) => {
+    if (current !== 'current') {
+      throw new AuthenticationError('auth/wrong-password', 'Incorrect password.');
+    }
+    return accountOf(uid, async () => `${uid}:${next}`);
+  },
+  changeEmail: async () => undefined,
 });
 
 async function setUp({ known = createKnownUsers(null, window), unreachable = false } = {}) {
@@ -219,6 +227,22 @@ test('a changed profile is shown; without a user it cannot be changed', async ()
   await settled();
   await session.updateProfile({ name: 'Countess', photoURL: null });
   expect(session.state()).toMatchObject({ status: 'signed-in', user: { name: 'Countess' } });
+});
+
+test('a changed password gives the session a new token; a wrong one changes nothing', async () => {
+  const { session, tell } = await setUp();
+  await expect(session.changePassword('current', 'next')).rejects.toThrow('No authenticated user');
+  await expect(session.changeEmail('current', 'x@y.example')).rejects.toThrow(
+    'No authenticated user',
+  );
+  tell(accountOf('ada'));
+  await settled();
+  expect(await session.hasPassword()).toBe(true);
+  const before = await session.getToken();
+  await expect(session.changePassword('wrong', 'next')).rejects.toThrow('Incorrect password.');
+  expect(await session.getToken()).toBe(before);
+  await session.changePassword('current', 'next');
+  expect(await session.getToken()).toBe('ada:next');
 });
 
 describe('the user of this browser’s last visit', () => {

@@ -70,6 +70,13 @@ export function createSession(settings: SessionSettings): Session {
   if (expected && isFresh(expected.token, Date.now())) settings.later(beginConfirming);
   else beginConfirming();
 
+  /** The signed-in user's account. */
+  function own(): Account {
+    const current = account();
+    if (!current) throw new Error(NO_USER);
+    return current;
+  }
+
   async function enterAs(next: Account): Promise<AuthResult> {
     const token = await next.getToken(false);
     await publish(next);
@@ -102,11 +109,10 @@ export function createSession(settings: SessionSettings): Session {
     checkPasswordReset: async (code) => (await identity()).checkPasswordReset(code),
     confirmPasswordReset: async (code, password) =>
       (await identity()).confirmPasswordReset(code, password),
-    updateProfile: async (profile) => {
-      const current = account();
-      if (!current) throw new Error(NO_USER);
-      await publish(await current.update(profile));
-    },
+    updateProfile: async (profile) => publish(await own().update(profile)),
+    hasPassword: async () => own().hasPassword(),
+    changePassword: async (current, next) => publish(await own().changePassword(current, next)),
+    changeEmail: async (password, email) => own().changeEmail(password, email),
     logout: async () => {
       const provider = await identity();
       // Before the provider reports it, here and in other tabs.

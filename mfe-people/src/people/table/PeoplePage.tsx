@@ -36,7 +36,7 @@ const texts = {
 /** In the line of the heading, because a separate line would move the list when the page arrives. */
 const OnlyHere = styled(ButtonLink).attrs({ tone: 'quiet' })`
   font-weight: 400;
-  /* A phone has it in the menu of the avatar. */
+  /* A phone has it on the account page. */
   @container head (max-width: 439.98px) {
     display: none;
   }

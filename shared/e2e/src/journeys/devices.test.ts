@@ -36,7 +36,9 @@ test('while sync is off no sync calls are made, and "Only on this device" leads 
   await page.getByRole('link', { name: 'Only on this device' }).click();
   await page.getByRole('heading', { name: 'Devices', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Only on this device' }).click();
+  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await page.getByText('Only on this device').waitFor();
+  await page.getByRole('link', { name: 'Sync My Devices' }).click();
   await page.getByRole('button', { name: 'Keep on All My Devices' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(sent).toEqual([]);

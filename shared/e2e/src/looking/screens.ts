@@ -47,11 +47,6 @@ const withSelected = (action?: string) => async (page: Page) => {
   await press(action)(page);
 };
 
-const profile = async (page: Page) => {
-  await press(/Account$/)(page);
-  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
-};
-
 const deletePerson = async (page: Page) => {
   const head = page.getByRole('main');
   await head.getByRole('button', { name: 'More', exact: true }).first().click();
@@ -103,7 +98,6 @@ const editVisit = async (page: Page) => {
 export const SCREENS: readonly Screen[] = [
   { name: 'dashboard', path: '/' },
   { name: 'account-menu', path: '/', open: press(/Account$/), over: 'menu' },
-  { name: 'profile', path: '/', open: profile, over: 'dialog' },
   { name: 'credits', path: '/', open: press(/^Credits/), over: 'dialog' },
   { name: 'search', path: '/products', open: search('bridge'), over: 'dialog' },
   { name: 'search-empty', path: '/products', open: emptySearch, over: 'dialog' },
@@ -143,6 +137,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'waiting', path: '/waiting' },
   { name: 'team', path: '/team' },
   { name: 'account', path: '/account' },
+  { name: 'change-email', path: '/account', open: press('Change Email'), over: 'dialog' },
+  { name: 'change-password', path: '/account', open: press('Change Password'), over: 'dialog' },
+  { name: 'help', path: '/help' },
   { name: 'import-everything', path: '/account', open: press('Import Everything'), over: 'dialog' },
   { name: 'share', path: '/share' },
   { name: 'project-missing', path: '/projects/nothing' },

@@ -45,6 +45,18 @@ export interface Session {
   confirmPasswordReset(code: string, password: string): Promise<void>;
   /** @throws Error 'No authenticated user' */
   updateProfile(profile: Profile): Promise<void>;
+  /** Whether the user signs in with a password, not through another provider. @throws Error 'No authenticated user' */
+  hasPassword(): Promise<boolean>;
+  /**
+   * Changes the user's password; their other sessions end.
+   * @throws AuthenticationError, also if `current` is not their password
+   */
+  changePassword(current: string, next: string): Promise<void>;
+  /**
+   * Sends a mail to the new address. It is the user's once they open the mail's link.
+   * @throws AuthenticationError, also if `password` is not theirs
+   */
+  changeEmail(password: string, email: string): Promise<void>;
   logout(): Promise<void>;
   getUserCredits(): Promise<CreditsInfo>;
   /** In local mode, the address of the page where mails arrive; else null. */

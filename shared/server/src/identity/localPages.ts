@@ -106,6 +106,7 @@ const texts = { join: 'Open Invitation' };
 const SUBJECTS: Readonly<Record<string, string>> = {
   verifyEmail: 'Verify your email',
   resetPassword: 'Reset your password',
+  verifyAndChangeEmail: 'Change your email',
 };
 
 function mailbox(

@@ -91,6 +91,9 @@ function createFakeIdentity(signedIn: boolean, own: Partial<User>): IdentityProv
     refreshToken: 'refresh',
     getToken: async () => 'token',
     update: async (profile) => accountOf({ ...fields, ...profile }),
+    hasPassword: async () => true,
+    changePassword: async () => accountOf(fields),
+    changeEmail: async () => undefined,
   });
   return {
     observe: (listener) => listener(signedIn ? accountOf() : null),

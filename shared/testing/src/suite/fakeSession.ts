@@ -35,6 +35,9 @@ export function createFakeSession(user: User | null = TEST_USER): Session {
     confirmPasswordReset: async () => undefined,
     updateProfile: async (profile) =>
       state.set({ status: 'signed-in', user: { ...TEST_USER, ...profile } }),
+    hasPassword: async () => true,
+    changePassword: async () => undefined,
+    changeEmail: async () => undefined,
     localMailbox: null,
     logout: async () => state.set({ status: 'signed-out' }),
     getUserCredits: async () => ({ credits: 50, tier: 'free', version: 1 }),

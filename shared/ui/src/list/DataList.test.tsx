@@ -223,7 +223,7 @@ test('letters do nothing in the list if a control takes them, or if they are tur
 test('the question mark lists the active keys', async () => {
   render(<Page onNew={() => {}} />);
   await user.keyboard('?');
-  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
   expect(within(keys).getByText('New')).toBeInTheDocument();
   expect(within(keys).queryByText('Edit')).not.toBeInTheDocument();
   await user.keyboard('{Escape}');

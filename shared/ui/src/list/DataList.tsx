@@ -117,7 +117,17 @@ export function DataList<Item>(list: DataListProps<Item>) {
           {bulk(selection.selected)}
         </BulkBar>
       )}
-      {keysShown && <KeysDialog keys={keysOf(list)} onClose={() => setKeysShown(false)} />}
+      {keysShown && (
+        <KeysDialog
+          without={[
+            !list.onEdit && 'edit',
+            !selection && 'select',
+            !list.onSearch && 'search',
+            !list.onNew && 'new',
+          ]}
+          onClose={() => setKeysShown(false)}
+        />
+      )}
     </Frame>
   );
 }
@@ -159,21 +169,4 @@ function withItem<Item>(
     const item = items?.find((each) => idOf(each) === id);
     if (item !== undefined) action(item);
   };
-}
-
-/** The active keys of this list. */
-function keysOf<Item>({ onEdit, onNew, onSearch, selection }: DataListProps<Item>) {
-  const { keys } = texts;
-  const all: readonly (readonly [string, string, unknown])[] = [
-    ['j', keys.next, true],
-    ['k', keys.previous, true],
-    ['Enter', keys.open, true],
-    ['e', keys.edit, onEdit],
-    ['x', keys.select, selection],
-    ['/', keys.search, onSearch],
-    ['n', keys.new, onNew],
-    ['g', keys.go, true],
-    ['?', keys.keys, true],
-  ];
-  return all.filter(([, , works]) => works).map(([key, meaning]) => [key, meaning] as const);
 }

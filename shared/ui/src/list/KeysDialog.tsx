@@ -1,49 +1,26 @@
-import styled from 'styled-components';
-import { color, fontSize, radius, space } from '../foundation/tokens';
+import { Link } from '@fieldline/platform';
 import { Stack } from '../layout/Card';
 import { Dialog } from '../overlays/Dialog';
+import { LIST_KEYS, type ListKey, PAGE_KEYS } from './keys';
+import { KeyTable } from './KeyTable';
 import { texts } from './texts';
 
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space(2)} ${space(4)};
-  align-items: center;
-`;
-
-const Key = styled.kbd`
-  display: inline-block;
-  min-width: 28px;
-  padding: 2px ${space(2)};
-  border: 1px solid ${color.inputBorder};
-  border-radius: ${radius.small};
-  font: inherit;
-  font-size: ${fontSize.small};
-  text-align: center;
-`;
-
 export interface KeysDialogProps {
-  /** Pairs of a key and its meaning. */
-  keys: readonly (readonly [key: string, meaning: string])[];
+  /** Keys that this list does not have. */
+  without: readonly (ListKey | false)[];
   onClose: () => void;
 }
 
 /** The keys of a list. */
-export default function KeysDialog({ keys, onClose }: KeysDialogProps) {
+export default function KeysDialog({ without, onClose }: KeysDialogProps) {
+  const own = Object.entries(LIST_KEYS).filter(([name]) => !without.some((key) => key === name));
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={texts.keys.title} width={360}>
       <Stack>
-        <List>
-          {keys.map(([key, meaning]) => (
-            <div key={key} style={{ display: 'contents' }}>
-              <dt>
-                <Key>{key}</Key>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </List>
-        <p>{texts.keys.off}</p>
+        <KeyTable keys={[...own.map(([, key]) => key), ...PAGE_KEYS]} />
+        <Link to="/help" onClick={onClose}>
+          {texts.keys.off}
+        </Link>
       </Stack>
     </Dialog>
   );

@@ -13,16 +13,7 @@ export const texts = {
   clear: 'Clear',
   loading: (label: string) => `Loading ${label}...`,
   keys: {
-    title: 'Keyboard shortcuts',
-    next: 'Next row',
-    previous: 'Previous row',
-    open: 'Open',
-    edit: 'Edit',
-    select: 'Select',
-    search: 'Search',
-    new: 'New',
-    go: 'Then d, p, c, r or v: Dashboard, People, Products, Projects, Site Visits',
-    keys: 'Show this list',
-    off: 'Turn these off in your account menu: Edit Profile.',
+    title: 'Keyboard Shortcuts',
+    off: 'Turn these off under Help',
   },
 };
