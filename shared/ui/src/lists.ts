@@ -1,5 +1,6 @@
 /** Lists of items and their parts: shared, but fetched only by pages with lists. */
 export { BulkBar, type BulkBarProps } from './list/BulkBar';
+export { type BulkAction, BulkMenu, BulkMore } from './list/BulkMore';
 export { deferred } from './list/deferred';
 export { DataList } from './list/DataList';
 export { KEYS } from './list/keys';

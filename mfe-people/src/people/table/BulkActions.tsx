@@ -1,24 +1,22 @@
-import { Button, Input } from '@fieldline/ui';
+import { PERSON_STATUSES } from '@fieldline/contracts';
+import { usePlatform, useStore } from '@fieldline/platform';
+import { Button } from '@fieldline/ui';
+import { type BulkAction, BulkMenu, BulkMore } from '@fieldline/ui/lists';
 import { useState } from 'react';
-import styled from 'styled-components';
-import { StatusChange } from '../StatusChange';
+import { tagsOf } from '../view/model';
 import { texts as shared } from '../texts';
 import { BulkDialogs, type OpenDialog } from './BulkDialogs';
 import { useBulkActions } from './useBulkActions';
 
 const texts = {
   ...shared,
-  tag: 'New tag',
-  addTag: 'Add Tag',
+  status: 'Status',
+  newTag: 'New Tag...',
   export: 'Export',
   merge: 'Merge',
   share: 'Share with Team',
   delete: 'Delete',
 };
-
-const TagField = styled(Input)`
-  width: 104px;
-`;
 
 export interface BulkActionsProps {
   selected: ReadonlySet<string>;
@@ -30,47 +28,52 @@ export interface BulkActionsProps {
 export function BulkActions({ selected, onDone }: BulkActionsProps) {
   const actions = useBulkActions(selected, onDone);
   const { people, changeable, shareable } = actions;
-  const [tag, setTag] = useState('');
+  const tags = tagsOf(useStore(usePlatform().stores.people));
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [one, other] = people;
-  const addTag = () => actions.addTag(tag.trim());
-  const editing = (
-    <>
-      <StatusChange onStatus={actions.changeStatus} />
-      <TagField
-        aria-label={texts.tag}
-        placeholder={texts.tag}
-        value={tag}
-        onChange={({ target }) => setTag(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && tag.trim() !== '' && addTag()}
-      />
-      <Button disabled={tag.trim() === ''} onClick={addTag}>
-        {texts.addTag}
-      </Button>
-      <Button onClick={() => setDialog({ kind: 'generate', people: changeable })}>
-        {texts.generate}
-      </Button>
-    </>
-  );
+  const isPair = changeable.length === 2 && people.length === 2;
+  const more: readonly (BulkAction | false | undefined)[] = [
+    shareable.length > 0 && {
+      label: texts.share,
+      onSelect: () => setDialog({ kind: 'share', people: shareable }),
+    },
+    one &&
+      other &&
+      isPair && {
+        label: texts.merge,
+        onSelect: () => setDialog({ kind: 'merge', people: [one, other] }),
+      },
+    { label: texts.export, onSelect: () => void actions.save() },
+    changeable.length > 0 && {
+      label: texts.delete,
+      destructive: true,
+      onSelect: () => setDialog({ kind: 'delete' }),
+    },
+  ];
   return (
     <>
-      {changeable.length > 0 && editing}
-      {shareable.length > 0 && (
-        <Button onClick={() => setDialog({ kind: 'share', people: shareable })}>
-          {texts.share}
-        </Button>
-      )}
-      {one && other && changeable.length === 2 && people.length === 2 && (
-        <Button onClick={() => setDialog({ kind: 'merge', people: [one, other] })}>
-          {texts.merge}
-        </Button>
-      )}
-      <Button onClick={() => void actions.save()}>{texts.export}</Button>
       {changeable.length > 0 && (
-        <Button tone="danger" onClick={() => setDialog({ kind: 'delete' })}>
-          {texts.delete}
-        </Button>
+        <>
+          <BulkMenu
+            label={texts.status}
+            entries={PERSON_STATUSES.map((status) => ({
+              label: texts.filter[status],
+              onSelect: () => actions.changeStatus(status),
+            }))}
+          />
+          <BulkMenu
+            label={texts.tag}
+            entries={[
+              ...tags.map((tag) => ({ label: tag, onSelect: () => actions.addTag(tag) })),
+              { label: texts.newTag, onSelect: () => setDialog({ kind: 'tag' }) },
+            ]}
+          />
+          <Button onClick={() => setDialog({ kind: 'generate', people: changeable })}>
+            {texts.generate}
+          </Button>
+        </>
       )}
+      <BulkMore entries={more.filter((entry) => !!entry)} />
       <BulkDialogs dialog={dialog} actions={actions} onClose={() => setDialog(null)} />
     </>
   );

@@ -5,13 +5,14 @@ import type { useBulkActions } from './useBulkActions';
 const DeletePeopleDialog = lazyComponent(() => import('./DeletePeopleDialog'));
 const GenerateDialog = lazyComponent(() => import('../generate/GenerateDialog'));
 const ShareDialog = lazyComponent(() => import('../../person/ShareDialog'));
+const TagDialog = lazyComponent(() => import('./TagDialog'));
 const MergeDialog = lazyComponent(() => import('../merge/MergeDialog'));
 
 const texts = { people: (count: number) => (count === 1 ? '1 person' : `${count} people`) };
 
 /** Contains its own list of people, because the selection may change while the dialog is open. */
 export type OpenDialog =
-  | { readonly kind: 'delete' }
+  | { readonly kind: 'delete' | 'tag' }
   | { readonly kind: 'generate' | 'share'; readonly people: readonly Person[] }
   | { readonly kind: 'merge'; readonly people: readonly [Person, Person] };
 
@@ -23,7 +24,7 @@ export interface BulkDialogsProps {
 
 /** The dialogs of the actions for all selected people. */
 export function BulkDialogs({ dialog, actions, onClose }: BulkDialogsProps) {
-  const { changeable, team, remove, share, tellMerged } = actions;
+  const { changeable, team, remove, share, tellMerged, addTag } = actions;
   return (
     <>
       {dialog?.kind === 'share' && team && (
@@ -44,6 +45,15 @@ export function BulkDialogs({ dialog, actions, onClose }: BulkDialogsProps) {
           onConfirm={() => {
             onClose();
             remove();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {dialog?.kind === 'tag' && (
+        <TagDialog
+          onTag={(tag) => {
+            onClose();
+            addTag(tag);
           }}
           onClose={onClose}
         />

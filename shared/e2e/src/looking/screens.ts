@@ -41,10 +41,13 @@ const withSelected = (action?: string) => async (page: Page) => {
   if (action === undefined) return;
   const bar = page.getByRole('toolbar');
   await bar.waitFor();
-  // On a phone the bar has one line, and a menu for the rest.
+  // On a phone all actions are in a sheet, elsewhere the rarer ones in a menu.
   const more = bar.getByRole('button', { name: 'More actions', exact: true });
-  if (await more.isVisible()) await more.click();
-  await press(action)(page);
+  if (!(await bar.getByRole('button', { name: action, exact: true }).isVisible())) {
+    await more.click();
+  }
+  const name = { name: action, exact: true };
+  await bar.getByRole('button', name).or(bar.getByRole('menuitem', name)).first().click();
 };
 
 const deletePerson = async (page: Page) => {

@@ -1,9 +1,9 @@
 import { Ellipsis, X } from 'lucide-react';
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
 import { Button, IconButton } from '../controls/Button';
 import { keepsRoom } from '../layout/keepsRoom';
-import { coarse, color, phone, radius, shadow, space } from '../foundation/tokens';
+import { color, phone, radius, shadow, space } from '../foundation/tokens';
 import { texts } from './texts';
 import type { Selection } from './types';
 
@@ -36,25 +36,14 @@ const Bar = styled.div`
   }
 `;
 
-const More = styled(IconButton)<{ $full: boolean }>`
-  display: ${({ $full }) => ($full ? 'inline-flex' : 'none')};
-  /* After the actions. */
-  order: 1;
+const More = styled(IconButton)`
+  display: none;
   ${phone} {
     display: inline-flex;
   }
 `;
 
-/** Shows one line of the actions, with room for the focus ring. */
-const closed = css`
-  height: 44px;
-  overflow: hidden;
-  ${coarse} {
-    height: 52px;
-  }
-`;
-
-/** One line until the user opens the rest. On a phone, all actions are shown above the bar. */
+/** In the bar; on a phone, rows of a sheet above it. */
 const Actions = styled.div<{ $open: boolean }>`
   && {
     flex: 0 1 auto;
@@ -63,20 +52,24 @@ const Actions = styled.div<{ $open: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(1.5)};
-  margin: -${space(1)};
-  padding: ${space(1)};
-  ${({ $open }) => !$open && closed}
   ${phone} {
     position: absolute;
     inset: auto 0 calc(100% + ${space(2)});
-    display: ${({ $open }) => ($open ? 'flex' : 'none')};
-    height: auto;
-    margin: 0;
-    padding: ${space(3)};
+    display: ${({ $open }) => ($open ? 'grid' : 'none')};
+    gap: 0;
+    min-width: min(300px, calc(100vw - ${space(6)}));
+    padding: ${space(1)};
     border: 1px solid ${color.border};
     border-radius: ${radius.large};
     background: ${color.raised};
     box-shadow: ${shadow.overlay};
+    && > :is(button, select) {
+      justify-content: flex-start;
+      width: 100%;
+      min-height: 48px;
+      padding-inline: ${space(3)};
+      border-color: transparent;
+    }
   }
 `;
 
@@ -90,35 +83,12 @@ export interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Whether an action is below the first line. */
-const isBelowFirst = (action: Element | null, { firstElementChild: first }: Element) =>
-  !!action && !!first && action.getBoundingClientRect().top >= first.getBoundingClientRect().bottom;
-
-/** Whether some actions do not fit into the first line. */
-function useFull() {
-  const [isFull, setFull] = useState(false);
-  const actions = useRef<HTMLDivElement>(null);
-  const bar = useCallback((shown: HTMLElement | null) => {
-    const leave = keepsRoom(shown);
-    const all = actions.current;
-    if (!shown || !all || !leave) return undefined;
-    const sizes = new ResizeObserver(() => setFull(isBelowFirst(all.lastElementChild, all)));
-    for (const each of [shown, all]) sizes.observe(each);
-    return () => {
-      sizes.disconnect();
-      leave();
-    };
-  }, []);
-  return { isFull, actions, bar };
-}
-
 /** Shown at the lower edge while items are selected. */
 export function BulkBar({ label, count, rest, onClear, children }: BulkBarProps) {
   const [isOpen, setOpen] = useState(false);
   const actionsId = useId();
-  const { isFull, actions, bar } = useFull();
   return (
-    <Bar ref={bar} role="toolbar" aria-label={label} data-bar="">
+    <Bar ref={keepsRoom} role="toolbar" aria-label={label} data-bar="">
       <IconButton label={texts.clear} onClick={onClear}>
         <X size={18} aria-hidden />
       </IconButton>
@@ -129,7 +99,6 @@ export function BulkBar({ label, count, rest, onClear, children }: BulkBarProps)
         </Button>
       )}
       <More
-        $full={isFull}
         label={texts.moreForSelected}
         aria-expanded={isOpen}
         aria-controls={actionsId}
@@ -137,14 +106,7 @@ export function BulkBar({ label, count, rest, onClear, children }: BulkBarProps)
       >
         <Ellipsis size={20} aria-hidden />
       </More>
-      <Actions
-        ref={actions}
-        id={actionsId}
-        $open={isOpen}
-        onFocus={({ target, currentTarget }) => {
-          if (isBelowFirst(target, currentTarget)) setOpen(true);
-        }}
-      >
+      <Actions id={actionsId} $open={isOpen}>
         {children}
       </Actions>
     </Bar>

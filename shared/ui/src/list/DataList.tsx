@@ -106,7 +106,6 @@ export function DataList<Item>(list: DataListProps<Item>) {
           onSelecting={beginSelecting}
         />
       )}
-      {pager && <Pager {...pager} />}
       {bulk && selection && selection.selected.size > 0 && (
         <BulkBar
           label={texts.selected(selection.selected.size)}
@@ -117,6 +116,8 @@ export function DataList<Item>(list: DataListProps<Item>) {
           {bulk(selection.selected)}
         </BulkBar>
       )}
+      {/* Below the bar, which would cover it. */}
+      {pager && <Pager {...pager} />}
       {keysShown && (
         <KeysDialog
           without={[
