@@ -1,5 +1,5 @@
 import { renderWithPlatform } from '@fieldline/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActionPage } from './ActionPage';
 
@@ -9,15 +9,24 @@ test('a verification link verifies', async () => {
 });
 
 test('the link of a mail to a new address changes the address', async () => {
-  await renderWithPlatform(<ActionPage />, {
-    address: '/auth/action?mode=verifyAndChangeEmail&oobCode=c',
+  const verifyEmail = jest
+    .fn()
+    .mockResolvedValueOnce(undefined)
+    .mockRejectedValue(new Error('used'));
+  const { platform } = await renderWithPlatform(<ActionPage />, {
+    address: '/auth/action?mode=verifyAndChangeEmail&oobCode=new-address',
+    prepare: (test) => void Object.assign(test.platform.session, { verifyEmail }),
   });
   await screen.findByText(/Your email has been changed/);
+  // As at the end of the session, which the change causes.
+  await act(() => platform.queryClient.resetQueries());
+  await screen.findByText(/Your email has been changed/);
+  expect(verifyEmail).toHaveBeenCalledTimes(1);
 });
 
 test('a used verification link says so', async () => {
   await renderWithPlatform(<ActionPage />, {
-    address: '/auth/action?mode=verifyEmail&oobCode=c',
+    address: '/auth/action?mode=verifyEmail&oobCode=used',
     prepare: ({ platform }) =>
       void Object.assign(platform.session, {
         verifyEmail: () => Promise.reject(new Error('used')),

@@ -1,4 +1,4 @@
-import { usePlatform } from '@fieldline/platform';
+import { type Session, usePlatform } from '@fieldline/platform';
 import { LoadingText } from '@fieldline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outcome } from './Outcome';
@@ -10,16 +10,27 @@ const texts = {
   failed: 'This link has expired or has already been used. Please ask for a new email.',
 };
 
+const spentCodes = new Map<string, Promise<void>>();
+
+/**
+ * A code works once. A changed address ends the session here, which drops all queries: asking again would make
+ * the success look like a failure.
+ */
+function spend(code: string, session: Session): Promise<void> {
+  const spent = spentCodes.get(code) ?? session.verifyEmail(code);
+  spentCodes.set(code, spent);
+  return spent;
+}
+
 /** Uses the code of a mail that verifies an address, also a new one, once. */
 export function VerifyEmail({ code, isNew }: { code: string; isNew: boolean }) {
   const { session } = usePlatform();
   const { status } = useQuery({
     queryKey: ['mfe-auth', 'verify', code],
     queryFn: async () => {
-      await session.verifyEmail(code);
+      await spend(code, session);
       return true;
     },
-    // A code works once; asking again would make a success look like a failure.
     staleTime: Infinity,
   });
   if (status === 'pending') return <LoadingText>{texts.checking}</LoadingText>;

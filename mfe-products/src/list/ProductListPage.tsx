@@ -68,6 +68,7 @@ export function ProductListPage() {
       </PageHead>
       <ListTools
         sorts
+        row={600}
         narrowing={[selection.filter !== 'all', selection.mine].filter(Boolean).length}
         search={
           // A new address, for example after Back, puts a new text in the box.

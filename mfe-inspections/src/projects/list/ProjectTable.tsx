@@ -42,6 +42,7 @@ const columns: readonly Column<Project>[] = [
     id: 'description',
     title: texts.columns.description,
     cell: ({ description }) => description || ABSENT,
+    wide: true,
   },
   {
     id: 'log_count',
@@ -57,6 +58,7 @@ const columns: readonly Column<Project>[] = [
     title: texts.columns.lastVisit,
     cell: ({ lastVisit }) => shortDayText(pastDay(lastVisit)),
     width: '136px',
+    vital: true,
     sortable: true,
     descendingFirst: true,
   },

@@ -83,6 +83,7 @@ export function VisitFilterBar(props: VisitFilterBarProps) {
   return (
     <ListTools
       sorts={sorts}
+      row={1000}
       search={
         <SearchField
           label={texts.search}

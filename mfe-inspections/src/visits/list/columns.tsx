@@ -41,6 +41,7 @@ const logColumns: readonly Column<Log>[] = [
     title: texts.date,
     cell: ({ date }) => shortDayText(date),
     width: '112px',
+    vital: true,
     sortable: true,
     descendingFirst: true,
   },
@@ -74,6 +75,7 @@ const logColumns: readonly Column<Log>[] = [
       </>
     ),
     width: '112px',
+    vital: true,
     sortable: true,
   },
   {

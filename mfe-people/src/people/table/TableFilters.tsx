@@ -33,7 +33,12 @@ export function TableFilters({ view, tags, field, typed, onChange }: TableFilter
     view.shared !== 'all',
   ].filter(Boolean).length;
   return (
-    <ListTools sorts narrowing={narrowing} search={<SearchField field={field} typed={typed} />}>
+    <ListTools
+      sorts
+      row={isTeam ? 1060 : 790}
+      narrowing={narrowing}
+      search={<SearchField field={field} typed={typed} />}
+    >
       <StatusFilter
         statuses={ON_PAGE.statuses}
         status={view.status}

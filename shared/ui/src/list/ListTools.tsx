@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useDisclosure } from '@fieldline/platform';
+import { useDisclosure, useOpenBeside } from '@fieldline/platform';
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { Button, IconButton } from '../controls/Button';
@@ -14,7 +14,24 @@ const texts = {
 /** Search and sort control have their own line, above the filters. */
 const tablet = '@media (min-width: 641px) and (max-width: 1023.98px)';
 
+/**
+ * For little width, and while an item is open beside the list, if one row then needs more than there is: the
+ * list does not move when the item is opened.
+ * @param row the width of one row, in pixels; 0 while no item is open
+ */
+const folded = (row: number, styles: ReturnType<typeof css>) => css`
+  ${compact(styles)}
+  @container tools (max-width: ${row}px) {
+    ${styles}
+  }
+`;
+
+interface Folding {
+  readonly $row: number;
+}
+
 const Bar = styled.div`
+  container: tools / inline-size;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -40,22 +57,30 @@ const Search = styled.div`
 `;
 
 /** Shows all filters if they are folded. */
-const FoldAll = styled(IconButton).attrs({ tone: 'secondary' })`
+const FoldAll = styled(IconButton).attrs({ tone: 'secondary' })<Folding>`
   display: none;
   gap: ${space(1)};
-  ${compact(css`
-    display: inline-flex;
-  `)}
+  ${({ $row }) =>
+    folded(
+      $row,
+      css`
+        display: inline-flex;
+      `,
+    )}
 `;
 
 /** Shows the less used filters, if the others are beside the search. */
-const FoldMore = styled(Button)`
-  ${compact(css`
-    display: none;
-  `)}
+const FoldMore = styled(Button)<Folding>`
+  ${({ $row }) =>
+    folded(
+      $row,
+      css`
+        display: none;
+      `,
+    )}
 `;
 
-const Filters = styled.div<{ $open: boolean }>`
+const Filters = styled.div<Folding & { $open: boolean }>`
   display: contents;
   ${tablet} {
     order: 1;
@@ -64,14 +89,17 @@ const Filters = styled.div<{ $open: boolean }>`
     flex-wrap: wrap;
     gap: inherit;
   }
-  ${({ $open }) =>
-    compact(css`
-      order: 1;
-      display: ${$open ? 'flex' : 'none'};
-      flex: 1 0 100%;
-      flex-wrap: wrap;
-      gap: ${space(2)};
-    `)}
+  ${({ $open, $row }) =>
+    folded(
+      $row,
+      css`
+        order: 1;
+        display: ${$open ? 'flex' : 'none'};
+        flex: 1 0 100%;
+        flex-wrap: wrap;
+        gap: ${space(2)};
+      `,
+    )}
 `;
 
 /** Reserves the space until the list below is there and puts its sort control here. */
@@ -107,6 +135,8 @@ export interface ListToolsProps {
   narrowing?: number;
   /** Whether the list below can be sorted: if it has no header, the sort control is here. */
   sorts?: boolean;
+  /** The width of search and filters in one row, in pixels. Beside an open item, with less the filters fold. */
+  row?: number;
   /** The filters, if there are any. */
   children?: ReactNode;
   /** Less used filters: folded everywhere, but open from the start if one is active. */
@@ -119,7 +149,16 @@ export interface ListToolsProps {
  * Search and filters above a list; folded ones are behind a button that shows how many are active.
  */
 export function ListTools(tools: ListToolsProps) {
-  const { search, narrowing = 0, sorts = false, children, more, narrowingMore = 0 } = tools;
+  const {
+    search,
+    narrowing = 0,
+    sorts = false,
+    row = 0,
+    children,
+    more,
+    narrowingMore = 0,
+  } = tools;
+  const $row = useOpenBeside() === undefined ? 0 : row;
   const [open, setOpen] = useDisclosure('filters', narrowingMore > 0);
   const [id, moreId] = [useId(), useId()];
   const toggle = { 'aria-expanded': open, onClick: () => setOpen(!open) };
@@ -128,15 +167,20 @@ export function ListTools(tools: ListToolsProps) {
       <Search>{search}</Search>
       {children && (
         <>
-          <FoldAll {...toggle} aria-controls={id} label={texts.filters(narrowing + narrowingMore)}>
+          <FoldAll
+            $row={$row}
+            {...toggle}
+            aria-controls={id}
+            label={texts.filters(narrowing + narrowingMore)}
+          >
             <SlidersHorizontal size={18} aria-hidden />
             {narrowing + narrowingMore || null}
           </FoldAll>
-          <Filters id={id} $open={open}>
+          <Filters id={id} $open={open} $row={$row}>
             {children}
             {more && (
               <>
-                <FoldMore {...toggle} aria-controls={moreId}>
+                <FoldMore $row={$row} {...toggle} aria-controls={moreId}>
                   <SlidersHorizontal size={16} aria-hidden />
                   {texts.filters(narrowingMore)}
                 </FoldMore>

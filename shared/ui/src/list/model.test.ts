@@ -62,5 +62,8 @@ test('a column is shown if it fits with the names and all columns that disappear
   expect(roomForColumns(columns)).toEqual([0, 328, 452, 768, 868, 524, 636]);
   expect(roomForColumns([{ width: '240px' }, { width: '60px' }])).toEqual([0, 300]);
   expect(roomForColumns([{ width: 'min(240px, 20vw)' }, { width: '60px' }])).toEqual([0, 300]);
+  expect(
+    roomForColumns([{ width: '200px' }, { width: '60px' }, { width: '50px', vital: true }]),
+  ).toEqual([0, 310, 250]);
   expect(roomForColumns([])).toEqual([]);
 });

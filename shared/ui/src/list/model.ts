@@ -71,21 +71,21 @@ const LEAST_PX = { name: 160, other: 112 };
 
 /**
  * How wide the list must be for each column, in pixels. The names are always shown; the others disappear one
- * by one, `wide` columns first, then from the last on.
+ * by one: `wide` columns first, `vital` ones last, and among equals from the last on.
  */
 export function roomForColumns(
-  columns: readonly Pick<Column<never>, 'width' | 'wide'>[],
+  columns: readonly Pick<Column<never>, 'width' | 'wide' | 'vital'>[],
 ): readonly number[] {
-  const [first, ...others] = columns.map(({ width, wide = false }, index) => ({
+  const [first, ...others] = columns.map(({ width, wide = false, vital = false }, index) => ({
     index,
-    wide,
+    rank: vital ? 0 : wide ? 2 : 1,
     // The first number of a width such as `min(220px, 17vw)`.
     needed: width ? Number(/\d+/.exec(width)) : LEAST_PX[index === 0 ? 'name' : 'other'],
   }));
   const rooms = columns.map(() => 0);
   let room = first?.needed ?? 0;
-  for (const wide of [false, true]) {
-    for (const column of others.filter((each) => each.wide === wide)) {
+  for (const rank of [0, 1, 2]) {
+    for (const column of others.filter((each) => each.rank === rank)) {
       room += column.needed;
       rooms[column.index] = room;
     }

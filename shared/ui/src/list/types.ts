@@ -19,6 +19,8 @@ export interface Column<Item> {
   readonly descendingFirst?: boolean;
   /** Disappears first if the list has no room for every column. */
   readonly wide?: boolean;
+  /** Disappears last, but for the names. */
+  readonly vital?: boolean;
 }
 
 export interface Sort {
