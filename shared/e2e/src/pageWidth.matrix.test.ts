@@ -11,6 +11,7 @@ import { makeGuides, makeWorkspace, type Workspace } from '@fieldline/testing/vo
 import type { Browser, Page } from 'playwright-core';
 import { unfold } from './actions';
 import { measure, openScreen } from './looking/screen';
+import { editVisit, type Screen } from './looking/screens';
 
 /** No page is wider than its window, even with words of 120 letters, right to left too. */
 jest.setTimeout(300_000);
@@ -96,8 +97,8 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-const open = (path: string) =>
-  openScreen(browser, { address: suite.address, state }, path, { theme: 'light', width: WIDTH });
+const open = (target: string | Screen) =>
+  openScreen(browser, { address: suite.address, state }, target, { theme: 'light', width: WIDTH });
 
 const tooWide = async (page: Page) => (await measure(page)).tooWide;
 
@@ -138,6 +139,12 @@ test('a product in edit mode', async () => {
   const page = await open(paths['product'] ?? '');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Update Product' }).waitFor();
+  expect(await tooWide(page)).toBe(0);
+  await page.context().close();
+});
+
+test('the form of a visit', async () => {
+  const page = await open({ name: 'visit-edit', path: paths['visit'] ?? '', open: editVisit });
   expect(await tooWide(page)).toBe(0);
   await page.context().close();
 });

@@ -1,4 +1,5 @@
 import { readAnalytics } from '@fieldline/contracts';
+import { useLocation } from '@fieldline/platform';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import { logWireOf } from '@fieldline/testing/fixtures';
 import { screen, within } from '@testing-library/react';
@@ -10,8 +11,15 @@ beforeEach(() => localStorage.clear());
 const user = userEvent.setup();
 const today = new Date().toISOString().slice(0, 10);
 const logs = [logWireOf({ date: today }), logWireOf({ id: 'l2', date: today })];
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
 const show = (api = createFakeApi({ logs }), address = '/') =>
-  renderWithPlatform(<VisitsOverTime />, { api, address });
+  renderWithPlatform(
+    <>
+      <VisitsOverTime />
+      <Address />
+    </>,
+    { api, address },
+  );
 
 test('while the numbers load, their space is reserved', async () => {
   const api = createFakeApi({ logs });
@@ -54,4 +62,5 @@ test('the period is kept in the address', async () => {
   await user.selectOptions(screen.getByLabelText('Period'), 'Quarter');
   await screen.findByRole('img', { name: /in the last 90 days/ });
   expect(document.querySelectorAll('rect')).toHaveLength(90);
+  expect(screen.getByLabelText('address')).toHaveTextContent('?visits.period=quarter');
 });

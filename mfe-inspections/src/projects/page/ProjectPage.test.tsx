@@ -1,4 +1,5 @@
 import { listProjectLogs, readProject, readProjectStats } from '@fieldline/contracts';
+import { useLocation } from '@fieldline/platform';
 import { Route, Routes } from '@fieldline/platform/host';
 import { createFakeApi, renderWithPlatform } from '@fieldline/testing';
 import {
@@ -7,7 +8,7 @@ import {
   photoWireOf,
   projectWireOf,
 } from '@fieldline/testing/fixtures';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProjectPage } from './ProjectPage';
 import { PROJECTS_KEY } from '../../queries/keys';
@@ -31,11 +32,15 @@ const logs = [
 const user = userEvent.setup();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const filled = () => createFakeApi({ projects: [{ ...project }], logs: [...logs] });
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
 const show = (api = filled(), address = '/projects/p1') =>
   renderWithPlatform(
-    <Routes>
-      <Route path="/projects/:id" element={<ProjectPage />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/projects/:id" element={<ProjectPage />} />
+      </Routes>
+      <Address />
+    </>,
     { api, address },
   );
 
@@ -95,11 +100,11 @@ test('an unknown project has a screen with a way back', async () => {
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/');
 });
 
-test('if the project is deleted elsewhere, the page closes with a message', async () => {
-  const { api, platform, toast, visited } = await show();
+test('if the project was deleted elsewhere, the page closes with a message when the user returns to it', async () => {
+  const { api, toast, visited } = await show();
   await screen.findByRole('heading', { name: 'Harbour', level: 1 });
   api.state.projects = [];
-  await act(() => platform.queryClient.invalidateQueries({ queryKey: PROJECTS_KEY }));
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(toast.get()?.title).toBe('Harbour was deleted'));
   expect(visited).toEqual([{ to: '/', options: { replace: true } }]);
 });
@@ -123,16 +128,21 @@ test.each([
   ).toEqual(titles);
 });
 
-test('filters without a match can be cleared', async () => {
+test('filters are in the address; those without a match can be cleared', async () => {
   await show();
   await user.selectOptions(await screen.findByLabelText('Status'), 'Completed');
   await press('Filters');
   await screen.findByRole('option', { name: 'Ada' });
   await user.selectOptions(screen.getByLabelText('Engineer'), 'Ada');
   await screen.findByText('No site visits found');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-31' } });
+  const address = screen.getByLabelText('address');
+  expect(address).toHaveTextContent('?status=completed&engineer=Ada&from=2026-01-01&to=2026-01-31');
   await press('Clear filters');
   await screen.findByRole('link', { name: 'First' });
   expect(screen.getByLabelText('Status')).toHaveValue('');
+  expect(address).toBeEmptyDOMElement();
 });
 
 test('a project without visits offers to create the first one in this project', async () => {

@@ -83,7 +83,7 @@ const editProduct = async (page: Page) => {
   await page.getByRole('button', { name: 'Update Product' }).waitFor();
 };
 
-const editVisit = async (page: Page) => {
+export const editVisit = async (page: Page) => {
   const main = page.getByRole('main');
   const more = main.getByRole('button', { name: 'More', exact: true });
   await more.waitFor();
