@@ -215,7 +215,7 @@ test('local mode is named, with the place where mails arrive', async () => {
 test('at sign-in a user learns that their account will be deleted, and can keep it', async () => {
   const deletion = { due_at: '2026-12-10T12:00:00.000Z', removes_name: false };
   const api = createFakeApi({ deletion: { ...deletion, last_owner_of: [], teams_of_one: [] } });
-  const { toast } = await renderWithPlatform(<SignInCard />, { api });
+  const { toast, visited } = await renderWithPlatform(<SignInCard />, { api });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret1');
@@ -223,4 +223,6 @@ test('at sign-in a user learns that their account will be deleted, and can keep 
   const title = 'Your account will be deleted on Dec 10, 2026';
   await waitFor(() => expect(toast.get()).toMatchObject({ title }));
   expect(toast.get()?.action?.label).toBe('Open Account');
+  toast.get()?.action?.run();
+  expect(visited.at(-1)?.to).toBe('/account');
 });

@@ -2,7 +2,7 @@ import { openDatabase } from '@fieldline/server/testing';
 import { type BuiltSuite, launchChromium, startBuiltSuite } from '@fieldline/testing/browser';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { addPerson, newEmail, PATIENCE_MS, register, signIn, signOut } from './actions';
+import { addPerson, newEmail, PATIENCE_MS, register } from './actions';
 import { until } from './until';
 
 jest.setTimeout(300_000);
@@ -38,18 +38,6 @@ async function ask() {
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await due().waitFor();
 }
-
-test('a user who asked for deletion is reminded at the next sign-in and can keep the account', async () => {
-  await ask();
-  await page.goto(suite.address);
-  await signOut(page);
-  await signIn(page, email);
-  await page.getByRole('link', { name: PERSON, exact: true }).waitFor();
-  await button('Open Account').click();
-  await due().waitFor();
-  await button('Keep My Account').click();
-  await button('Delete Account').waitFor();
-});
 
 test('after 14 days the account is deleted on the server and in this browser', async () => {
   await ask();

@@ -302,25 +302,6 @@ test('Back and Forward restore filter, page, scroll position and the panel besid
   await stands();
 });
 
-test('an item that is due today is postponed on the dashboard, and the change is undone', async () => {
-  const shown = await open(LIGHT_DESK);
-  const today = shown.getByRole('region', { name: 'Today' });
-  const more = today.getByRole('button', { name: /^Show all \d+$/ });
-  const count = Number((await more.innerText()).replace(/\D/g, ''));
-  await more.click();
-  const lines = today.getByRole('listitem');
-  await lines.nth(count - 1).waitFor();
-  expect(await lines.count()).toBe(count);
-  const visit = lines.filter({ has: shown.locator('a[href^="/logs/"]') }).first();
-  const name = await visit.getByRole('link').innerText();
-  await visit.getByRole('button', { name: `Postpone ${name} to tomorrow` }).click();
-  await shown.getByText('Postponed to tomorrow', { exact: true }).first().waitFor();
-  await lines.nth(count - 1).waitFor({ state: 'detached' });
-  expect(await lines.count()).toBe(count - 1);
-  await shown.getByRole('button', { name: 'Undo' }).click();
-  await lines.nth(count - 1).waitFor();
-});
-
 test.each([LIGHT_DESK, LIGHT_PHONE])(
   'header and navigation have their final position before any script arrives, at $width',
   async (view) => {

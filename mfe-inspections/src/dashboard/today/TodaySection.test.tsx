@@ -81,12 +81,20 @@ test('the follow-up of a person is marked as done, and restored by Undo', async 
   expect(platform.stores.people.read()[0]?.followUpAt).toBe(ada.followUpAt);
 });
 
-test('a visit is postponed until tomorrow, or completed', async () => {
-  const { api } = await show({ logs: [back(), planned()] });
+test('a visit is postponed until tomorrow, which Undo takes back, or completed', async () => {
+  const { api, toast } = await show({ logs: [back(), planned()] });
   await region();
-  await press('Postpone Deck survey to tomorrow');
-  await waitFor(() => expect(screen.queryByText('Deck survey')).not.toBeInTheDocument());
-  expect(api.state.logs[0]?.follow_up).toBe(dayAfter(today, 1));
+  const postpone = async () => {
+    await press('Postpone Deck survey to tomorrow');
+    await waitFor(() => expect(screen.queryByText('Deck survey')).not.toBeInTheDocument());
+    await waitFor(() => expect(toast.get()?.title).toBe('Postponed to tomorrow'));
+    expect(api.state.logs[0]?.follow_up).toBe(dayAfter(today, 1));
+  };
+  await postpone();
+  act(() => toast.get()?.action?.run());
+  await screen.findByText('Deck survey');
+  await waitFor(() => expect(api.state.logs[0]?.follow_up).toBe(today));
+  await postpone();
   await press('Mark Bay 4 as completed');
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   expect(api.state.logs[1]?.status).toBe('completed');
