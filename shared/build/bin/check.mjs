@@ -1,4 +1,4 @@
-// Types, lint with the import boundaries, format, unused code: runs all of them, so that one run
+// Types, lint with the import boundaries, format, unused code, contracts, pages: runs all of them, so that one run
 // shows everything.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -24,6 +24,7 @@ const checks = [
   ],
   ['unused files, exports and dependencies', 'knip/bin/knip.js', ['--no-progress']],
   ['contracts', '../shared/build/bin/contract.mjs', []],
+  ['pages', '../shared/build/bin/pages.mjs', []],
 ];
 
 /** Runs a check to its end and tells what it said. */

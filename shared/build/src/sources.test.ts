@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from './paths';
 
 /** Only the code that users and operators run: no tests, test kits or benchmarks. */
-const NOT_SHIPPED = /node_modules|\/(testing|e2e)\/|\.fixture\.|test\.tsx?$|\/bench\//;
+const NOT_SHIPPED = /node_modules|\/(testing|e2e|tools)\/|\.fixture\.|test\.tsx?$/;
 
 const files = readdirSync(ROOT)
   .filter((name) => /^(shell|mfe-.*)$/.test(name))
