@@ -176,6 +176,19 @@ test('a registration marks the field that is wrong until it is changed, and says
   expect(field('Full Name')).toHaveAccessibleDescription('Full name is required');
 });
 
+test('switching between sign-in and registration keeps the email and clears the rest', async () => {
+  await renderWithPlatform(<SignInCard />);
+  const user = await toRegistration();
+  await user.type(screen.getByLabelText('Full Name'), 'Ada');
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(screen.getByRole('button', { name: 'Already have an account? Sign in' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  await toRegistration();
+  expect(screen.getByLabelText('Full Name')).toHaveValue('');
+});
+
 test('Google’s refusal has its own title', async () => {
   const { toast } = await renderWithPlatform(<SignInCard />, {
     prepare: replace('loginWithGoogle', () => Promise.reject(new Error('x'))),

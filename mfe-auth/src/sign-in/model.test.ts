@@ -19,3 +19,14 @@ test.each([
 ])('the problem of the reset address "%s"', (email, title) => {
   expect(resetProblem(email)?.toast.title).toBe(title);
 });
+
+test.each([
+  ['', 'x', 'y', 'Passwords do not match. Please try again.'],
+  ['', '12345', '12345', 'Password must be at least 6 characters long.'],
+  ['', 'secret1', 'secret1', 'Please enter your full name.'],
+])(
+  'the name "%s" with the passwords "%s" and "%s" is refused: %s',
+  (name, password, confirmation, reason) => {
+    expect(registrationProblem({ name, password, confirmation })?.toast.description).toBe(reason);
+  },
+);

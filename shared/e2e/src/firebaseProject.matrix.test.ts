@@ -176,22 +176,6 @@ test('a token that the API refuses is renewed at Google', async () => {
   expect(accounts.asked).toContain('token');
 });
 
-test('a disabled account is signed out, with its message', async () => {
-  await register(page);
-  await page.getByText('No products found').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const uid = await page.evaluate(() => localStorage.getItem('fieldline:owner'));
-  accounts.disable(uid ?? '');
-  // A server checks an account again within a minute, and a new process at once.
-  await server.close();
-  await start();
-  const credits = page.getByRole('button', { name: /^Credits/ });
-  // Any call tells the page, perhaps one that it makes before the button is pressed.
-  void credits.click().catch(() => undefined);
-  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
-  await toast('This account has been disabled.');
-});
-
 test('without a service account the browser itself deletes the Firebase user of a deleted account', async () => {
   const email = await register(page);
   const uid = await page.evaluate(() => localStorage.getItem('fieldline:owner'));

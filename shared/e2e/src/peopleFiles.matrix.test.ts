@@ -22,7 +22,6 @@ afterAll(() => browser.close());
 const people = () => page.getByRole('region', { name: 'People Management' });
 
 test('people are exported as files without formulas that a spreadsheet would run', async () => {
-  await page.goto(suite.address);
   await people().getByRole('button', { name: 'Export / Import' }).click();
   const saved = async (button: string) => {
     const download = page.waitForEvent('download');

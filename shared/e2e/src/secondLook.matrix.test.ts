@@ -82,16 +82,3 @@ test('poor photos get a hint beside their names, good ones none; all are uploade
   const lines = await notices().locator('div:first-of-type').allTextContents();
   expect(lines).toEqual(told.map(([kind, says]) => `${says}${nameOf(kind)}`));
 });
-
-test('"Keep" leaves the photo, "Take Again" deletes it and asks for another', async () => {
-  await button(`Keep ${nameOf('blurred, radius 5')}`).click();
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    button(`Take Again ${nameOf('black (light ÷ 50)')}`).click(),
-  ]);
-  expect(chooser.isMultiple()).toBe(true);
-  await button('Undo').waitFor();
-  await button('Photo 11 of 11').waitFor();
-  await button('Keep All').click();
-  await notices().first().waitFor({ state: 'detached' });
-});

@@ -75,15 +75,3 @@ test('a data folder of another program is reported in one sentence and left unch
   expect(errors.trim().split('\n')).toHaveLength(1);
   expect(code).not.toBe(0);
 });
-
-test('a locked data folder is reported in one sentence', async () => {
-  const lock = createServer();
-  await writeFile(join(folder, 'fieldline.json'), '{"format":1}');
-  await new Promise<void>((resolve) => {
-    lock.listen(join(folder, 'lock.sock'), resolve);
-  });
-  const { code, errors } = await start({ PORT: String(await freePort()) });
-  lock.close();
-  expect(errors).toMatch(/^The data folder .* is in use by another Fieldline\. .*\n$/);
-  expect(code).not.toBe(0);
-});

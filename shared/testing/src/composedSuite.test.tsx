@@ -1,5 +1,6 @@
 import { type ResolvedRegistry, widgetsIn } from '@fieldline/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createFakeApi, renderComposedSuite, sourceRegistry } from './index';
 
 beforeEach(() => localStorage.clear());
@@ -81,4 +82,12 @@ test('an unknown person leads back to the dashboard, and says so', async () => {
   renderComposedSuite({ address: '/person/nobody' });
   await screen.findByText('Total Projects');
   await screen.findAllByText('The requested person could not be found.');
+});
+
+test('an unknown address shows "Page not found", which leads back to the dashboard', async () => {
+  renderComposedSuite({ address: '/nowhere' });
+  await screen.findByRole('heading', { name: 'Page not found', level: 1 });
+  expect(document.title).toBe('Page not found · Fieldline');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Dashboard' })).toHaveFocus());
 });

@@ -10,10 +10,11 @@ export const remotesWith = (slot: Slot): readonly string[] => [
 ];
 
 /** Shows the suite without a remote, until the test makes the remote available. */
-export function renderWithout(down: string, signedIn = true) {
+export function renderWithout(down: string, signedIn = true, address = '/') {
   let isDown = true;
   renderComposedSuite({
     signedIn,
+    address,
     beforeLoad: (remote) => {
       if (isDown && remote === down) throw new Error('down');
     },
