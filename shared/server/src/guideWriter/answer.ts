@@ -48,7 +48,7 @@ export function checkAnswer(
   product: ProductWire,
   { person, language }: GuideRequest,
 ): Checked {
-  const parsed = z.safeParse(writtenGuideWire, jsonOf(answer));
+  const parsed = z.safeParse(writtenGuideWire, shortened(jsonOf(answer)));
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
       ({ path, message }) => `${path.join('.')}: ${message}`,
@@ -85,6 +85,24 @@ export function withoutParts(
   });
 }
 
+const LISTS = ['key_points', 'questions', 'objection_handling'];
+
+/** A fourth entry is left out. */
+const shortened = (answer: unknown): unknown =>
+  answer !== null && typeof answer === 'object'
+    ? Object.fromEntries(
+        Object.entries(answer).map(([key, value]: [string, unknown]) => [
+          key,
+          LISTS.includes(key) && Array.isArray(value) ? value.slice(0, 3) : value,
+        ]),
+      )
+    : answer;
+
+const MARKUP = /<\/?[a-z][^>]*>|\*\*|__|`|^\s*#{1,6}\s|^\s*[-*•]\s|\[[^\]]*\]\([^)]*\)/im;
+/** What a model leaves for somebody to fill in. */
+const PLACEHOLDER =
+  /\[[^\]]*\]|<[^>]*>|_{2,}|\b(?:X{3,}|TBD|TODO|N\.?N\.)(?!\p{L})|lorem ipsum|\b(?:your|my|sender|seller)(?:['’]s)? (?:name|signature|phone number|title)\b/iu;
+
 /** Leading and trailing spaces are not a fault. */
 const tidied = (guide: WrittenGuideWire): WrittenGuideWire =>
   z.parse(
@@ -112,7 +130,10 @@ function faultsOf(
   });
   const foreign = GUIDE_PARTS.flatMap((part) =>
     textsOfPart(content, part).flatMap((each) => [
-      ...(/<\/?[a-z][^>]*>/i.test(each) ? [{ part, text: `markup: ${each.slice(0, 200)}` }] : []),
+      ...(MARKUP.test(each) ? [{ part, text: `markup: ${each.slice(0, 200)}` }] : []),
+      ...(each.match(PLACEHOLDER) ?? [])
+        .filter((left) => !facts.some((fact) => fact.includes(left)))
+        .map((left) => ({ part, text: `a placeholder: ${left.slice(0, 200)}` })),
       ...[...each.matchAll(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/gi)]
         .filter(([link]) => !facts.some((fact) => fact.includes(link)))
         .map(([link]) => ({ part, text: `an address that is no fact: ${link.slice(0, 200)}` })),

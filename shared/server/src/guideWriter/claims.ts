@@ -3,6 +3,8 @@
  * A false alarm costs a repair; a missed claim costs the seller a promise to take back.
  */
 
+import { foreignUnits } from './figures';
+
 export interface Facts {
   readonly texts: readonly string[];
   readonly amounts: readonly number[];
@@ -17,13 +19,17 @@ export function unknownClaims(text: string, facts: Facts): readonly string[] {
     ...(digitsOf(text).some((figure) => !knownFigures(facts).has(figure))
       ? ['a figure of unknown origin']
       : []),
+    ...foreignUnits(text, facts).map((each) => `a figure with another unit (${each})`),
     ...unknownMatches(said, known, PERCENTAGE).map(
       (each) => `a percentage that is no fact (${each})`,
     ),
     ...unknownMatches(said, known, NUMBER_WORDS[facts.language]).map(
       (each) => `a number that is no fact (${each})`,
     ),
-    ...unknownMatches(said, known, PROMISES).map((each) => `a promise that is no fact (${each})`),
+    ...[
+      ...unknownMatches(said, known, PROMISES),
+      ...unknownMatches(said, known, UNSPACED_PROMISES),
+    ].map((each) => `a promise that is no fact (${each})`),
     ...unknownMatches(said, known, calendarWords(facts.language)).map(
       (each) => `a date that is no fact (${each})`,
     ),
@@ -67,8 +73,24 @@ const PROMISES = words(
   '(?:\\S+ ){0,2}(?:free of charge|for free|free|kostenlos\\p{L}*|kostenfrei\\p{L}*|gratis|gratuit(?:e|s|es)?|gratuit[oa]s?|sans frais)|' +
     'cheapest|lowest price|(?:günstig|billig)st\\p{L}*|le moins cher|la moins chère|(?:el|la) más barat[oa]|' +
     '(?:the|our) (?:very )?first|(?:der|die|das) erste[nrs]?|(?:le|la) premi(?:er|ère)|(?:el|la) primer[oa]?|' +
-    'guarantee[ds]?|garantier\\p{L}*|garantie[sr]?|garantiza\\p{L}*|the best|number one|market leader|marktführ\\p{L}*|leader du marché|líder del mercado',
+    'guarantee[ds]?|garantier\\p{L}*|garantie[sr]?|garantiza\\p{L}*|garanti|garanter\\p{L}*|garantit\\p{L}*|gwaran\\p{L}*|гарант\\p{L}*|ضمان|مضمون|the best|number one|market leader|marktführ\\p{L}*|leader du marché|líder del mercado|' +
+    '(?:costs? (?:you )?nothing|no costs?|without (?:any )?cost|nothing to pay|money[- ]back|refund\\p{L}*|risk[- ]free|no risk|without risk|no obligation|non-binding|certified)|' +
+    'cancel (?:\\S+ )?(?:at )?any ?time|at any time|' +
+    'kostet nichts|ohne kosten|geld[- ]zurück\\p{L}*|erstatt\\p{L}*|jederzeit (?:\\S+ )?künd\\p{L}*|jederzeit|unverbindlich|ohne risiko|risikofrei|zertifizier\\p{L}*|' +
+    'ne coûte rien|rembours\\p{L}*|à tout moment|sans engagement|sans risque|certifié\\p{L}*|' +
+    'no cuesta nada|sin coste|sin costo|reembols\\p{L}*|devoluci\\p{L}*|en cualquier momento|sin compromiso|sin riesgo|certificad\\p{L}*|' +
+    'non costa (?:nulla|niente)|rimbors\\p{L}*|in qualsiasi momento|senza impegno|certificat\\p{L}*|' +
+    'não custa nada|a qualquer momento|sem compromisso|sem custos|' +
+    'kost niets|geld terug|op elk moment|vrijblijvend|gecertificeerd|' +
+    'nic nie kosztuje|za darmo|bezpłatn\\p{L}*|zwrot pieniędzy|w każdej chwili|bez zobowiązań|certyfikowan\\p{L}*|' +
+    'kostar inget|pengarna tillbaka|när som helst|utan förpliktelser|certifiera\\p{L}*|' +
+    'ücretsiz|bedava|para iade\\p{L}*|istediğiniz zaman|sertifikalı|' +
+    'безкоштовн\\p{L}*|поверн\\p{L}* грош\\p{L}*|будь-який час|сертифікован\\p{L}*|' +
+    'مجان\\p{L}*|استرداد|في أي وقت|معتمد\\p{L}*',
 );
+
+const UNSPACED_PROMISES =
+  /無料|返金|いつでも|認証済|保証|무료|환불|언제든지|인증|보장|免费|退款|随时|认证|保证/gu;
 
 const unknownMatches = (said: string, known: string, pattern?: RegExp): readonly string[] =>
   ((pattern && said.match(pattern)) ?? []).filter((match) => !known.includes(match));

@@ -91,12 +91,50 @@ test.each<[string, string, RegExp]>([
     withPart({ follow_up: 'You were angry about the noise last week?' }),
     /notes/,
   ],
+  [
+    'a paraphrase of the notes',
+    withPart({ follow_up: 'Is it still noisy at your place?' }),
+    /notes/,
+  ],
+  ['one word of the notes', withPart({ follow_up: 'Would less noise help?' }), /notes/],
+  ['a price for another time', withPart({ value_proposition: 'It is $499 per year.' }), /unit/],
+  ['a price as hours', withPart({ value_proposition: 'It saves 499 hours.' }), /unit/],
+  ['a promise of no cost', withPart({ value_proposition: 'It costs you nothing.' }), /promise/],
+  ['money back', withPart({ value_proposition: 'You get your money back.' }), /promise/],
+  ['cancelling', withPart({ follow_up: 'You can cancel at any time, you know?' }), /promise/],
+  ['a certificate', withPart({ value_proposition: 'Drill is certified.' }), /promise/],
+  ['a placeholder', withPart({ follow_up: 'May I call you, [first name]?' }), /placeholder/],
+  ['a signature to fill in', withPart({ follow_up: 'Shall we talk? Your name.' }), /placeholder/],
+  ['bold text', withPart({ value_proposition: '**Drill** saves an hour a day.' }), /markup/],
   ['a brace that it left', withPart({ follow_up: 'Hello {name}?' }), /slot/],
 ])('an answer with %s is repaired once', async (_case, bad, fault) => {
   const { answer, asked } = await write([bad, good]);
   expect(answer).toEqual(GOOD_GUIDE);
   expect(asked).toHaveLength(2);
   expect(asked[1]?.body.messages.at(-1).content).toMatch(fault);
+});
+
+test.each([
+  ['in a code block', `\`\`\`json\n${good}\n\`\`\``],
+  ['after a sentence', `Here is the guide you asked for:\n\n${good}`],
+  [
+    'with a fourth key point',
+    withPart({ key_points: [...GOOD_GUIDE.key_points, 'It is also blue.'] }),
+  ],
+])('an answer %s is read', async (_case, said) => {
+  const { answer, asked } = await write([said]);
+  expect(answer).toEqual(GOOD_GUIDE);
+  expect(asked).toHaveLength(1);
+});
+
+test('a service that is busy is asked again when it says, within the limit', async () => {
+  const busy = (seconds: string) => ({ status: 429, headers: { 'retry-after': seconds } });
+  const soon = await write([busy('1'), good]);
+  expect(soon.answer).toEqual(GOOD_GUIDE);
+  expect(soon.asked).toHaveLength(2);
+  const late = await write([busy('60'), good]);
+  expect(String(late.answer)).toMatch(/429/);
+  expect(late.asked).toHaveLength(1);
 });
 
 test('a part that is faulty twice is left to the caller’s own writer; the others stay', async () => {

@@ -3,6 +3,8 @@ import { TIME_LIMITS } from '../http/timeLimits';
 import { GUIDE_PARTS, type WrittenGuideWire } from '@fieldline/contracts';
 import { answerSchema, checkAnswer, withoutParts } from './answer';
 import { openAiClient, type OpenAiService, reasonOf } from '../openAi/openAiClient';
+import { retryAfterOf } from '../openAi/serviceError';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type GuideWriter, GuideWriterError } from './writing';
 import { messagesFor, repairMessages } from './prompt';
 import type { Fault } from './rules';
@@ -24,7 +26,8 @@ export function createGuideWriter(
   return {
     async write(product, request) {
       const signal = AbortSignal.timeout(limitMs);
-      const ask = async (messages: OpenAI.ChatCompletionMessageParam[]) => {
+      const end = Date.now() + limitMs;
+      const ask = async (messages: OpenAI.ChatCompletionMessageParam[]): Promise<string> => {
         const completion = await client.chat.completions.create(
           {
             model: service.model,
@@ -36,9 +39,21 @@ export function createGuideWriter(
         );
         return completion.choices[0]?.message.content ?? '';
       };
+      /** A service that is busy is asked again when it says, if that is within the limit. */
+      const askInTime = async (messages: OpenAI.ChatCompletionMessageParam[]): Promise<string> => {
+        for (;;) {
+          try {
+            return await ask(messages);
+          } catch (error) {
+            const wait = retryAfterOf(error);
+            if (wait === 0 || Date.now() + wait >= end) throw error;
+            await pause(wait, undefined, { signal });
+          }
+        }
+      };
       const messages: OpenAI.ChatCompletionMessageParam[] = messagesFor(product, request);
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const answer = await ask(messages).catch((error: unknown) => {
+        const answer = await askInTime(messages).catch((error: unknown) => {
           throw new GuideWriterError(reasonOf(error, signal), { cause: error });
         });
         const checked = checkAnswer(answer, product, request);

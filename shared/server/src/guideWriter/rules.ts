@@ -6,6 +6,7 @@ import {
   textsOfPart,
 } from '@fieldline/contracts';
 import { unknownClaims } from './claims';
+import { noteWordsIn } from './notes';
 
 /** The sources of a guide that its rules check. */
 export interface GuideSources {
@@ -16,7 +17,7 @@ export interface GuideSources {
   /** Prices, and their currency; they may be shown with two decimals. */
   readonly amounts: readonly number[];
   readonly currency: string;
-  /** The seller's notes on the person, which must not be quoted. */
+  /** The seller's notes on the person, no word of which may be in the text. */
   readonly notes?: string | undefined;
   /** The language of the guide (ISO 639-1). */
   readonly language: string;
@@ -27,9 +28,6 @@ export interface Fault {
   /** A description, with the faulty text. */
   readonly text: string;
 }
-
-/** This many words in a row are a quotation. */
-const QUOTED = 5;
 
 /** The faults of a guide; empty if there are none. */
 export function guideFaults(content: GuideContent, sources: GuideSources): readonly Fault[] {
@@ -50,7 +48,8 @@ export function guideFaults(content: GuideContent, sources: GuideSources): reado
         said.add(key);
       }
       for (const claim of unknownClaims(text, sources)) fault(claim);
-      if (sources.notes && quotes(text, sources.notes)) fault('quotes the notes');
+      const told = noteWordsIn(text, sources.notes ?? '', sources.texts);
+      if (told.length > 0) fault(`tells the notes (${told.join(', ')})`);
     }
   }
   return faults;
@@ -64,12 +63,3 @@ function beginsSmall(sentence: string, name: string): boolean {
 
 const wordsOf = (text: string): readonly string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-function quotes(text: string, source: string): boolean {
-  const words = wordsOf(source);
-  const said = ` ${wordsOf(text).join(' ')} `;
-  return words.some((_word, index) => {
-    const run = words.slice(index, index + QUOTED);
-    return run.length === QUOTED && said.includes(` ${run.join(' ')} `);
-  });
-}

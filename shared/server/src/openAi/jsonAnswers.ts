@@ -9,10 +9,13 @@ export const closed = (properties: Record<string, object>) => ({
   additionalProperties: false,
 });
 
-/** An answer as JSON; undefined if it is not JSON. */
-export function jsonOf(answer: string): unknown {
+/** An answer as JSON, also in a code block or after a sentence; undefined if it has no JSON. */
+export const jsonOf = (answer: string): unknown =>
+  parsed(answer) ?? parsed(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1));
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(answer);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
