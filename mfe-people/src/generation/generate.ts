@@ -40,6 +40,8 @@ export const generate = (
   products: readonly OfferedProduct[],
   signal?: AbortSignal,
   language?: GuideLanguage,
+  /** Aborts when the user takes the built-in writer instead of waiting for the operator's. */
+  impatient?: AbortSignal,
 ): Promise<Generation> =>
   oneTabAtATime(async () => {
     for (let attempt = 1; ; attempt += 1) {
@@ -52,7 +54,11 @@ export const generate = (
       const chosen = current.filter(({ id }) => open.includes(id));
       const guides = await Promise.all(
         chosen.map(async ({ id, subject }): Promise<SalesGuide> =>
-          newGuide(person, id, await writeFor(platform, person, subject, { signal, language })),
+          newGuide(
+            person,
+            id,
+            await writeFor(platform, person, subject, { signal, language, impatient }),
+          ),
         ),
       );
       const charged = await chargeAlone(platform, person, guides, signal);

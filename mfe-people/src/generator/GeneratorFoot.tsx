@@ -3,7 +3,11 @@ import { Button, color, compact, fontSize, keepsRoom, phone, radius, space } fro
 import { ProgressBar } from '@fieldline/ui/progress';
 import styled, { css } from 'styled-components';
 
-const texts = { submit: 'Generate Sales Guide', progress: 'Writing sales guides' };
+const texts = {
+  submit: 'Generate Sales Guide',
+  builtIn: 'Use Built-in Writer',
+  progress: 'Writing sales guides',
+};
 
 /** One line that stays in view at the lower edge of the card or, on a phone, of the screen. */
 const Bar = styled.div`
@@ -46,18 +50,30 @@ export interface GeneratorFootProps {
   isWorking: boolean;
   /** The state of the generation. */
   message: string;
+  /** Ends the wait for the AI writer, while there is one. */
+  onBuiltIn?: (() => void) | undefined;
 }
 
 /** Shows what is missing or what the guides cost, beside the button that starts the generation. */
-export const GeneratorFoot = ({ reason, isReady, isWorking, message }: GeneratorFootProps) => (
+export const GeneratorFoot = ({
+  reason,
+  isReady,
+  isWorking,
+  message,
+  onBuiltIn,
+}: GeneratorFootProps) => (
   <Bar ref={keepsRoom} data-bar>
     <Words>
       {isWorking && <ProgressBar label={texts.progress} takes={GENERATION_MS} />}
       {message === '' && <span aria-live="polite">{reason}</span>}
       <div role="status">{message}</div>
     </Words>
-    <Button type="submit" tone="primary" disabled={!isReady}>
-      {texts.submit}
-    </Button>
+    {onBuiltIn ? (
+      <Button onClick={onBuiltIn}>{texts.builtIn}</Button>
+    ) : (
+      <Button type="submit" tone="primary" disabled={!isReady}>
+        {texts.submit}
+      </Button>
+    )}
   </Bar>
 );

@@ -84,6 +84,7 @@ export function GeneratorForm({ products, profile, selected, onDone }: Generator
           isReady={!busy && missing === undefined}
           isWorking={generation.status === 'working'}
           message={generation.message}
+          onBuiltIn={generation.takeBuiltIn}
         />
       </Stack>
     </form>

@@ -1,4 +1,9 @@
-import { GENERATION_MS, GENERATION_REDIRECT_MS, type Person } from '@fieldline/contracts';
+import {
+  GENERATION_MS,
+  GENERATION_REDIRECT_MS,
+  GUIDE_WRITER_FEATURE,
+  type Person,
+} from '@fieldline/contracts';
 import { FINISHED, usePlatform } from '@fieldline/platform';
 import { useState } from 'react';
 import { useReadyToast } from './useReadyToast';
@@ -14,6 +19,7 @@ import { useWriting } from '../offer/useWriting';
 
 const texts = {
   working: 'Generating your sales guides...',
+  asking: 'The AI writer is working on it. This can take half a minute.',
   done: 'Your sales guides are ready. Taking you there...',
   pending:
     'The charge is not confirmed yet. Your guides appear on the person page as soon as it is.',
@@ -50,6 +56,7 @@ export function useGeneration(
   const showReady = useReadyToast();
   const [status, setStatus] = useState<'idle' | 'working' | 'leaving'>('idle');
   const [message, setMessage] = useState('');
+  const [waiting, setWaiting] = useState<AbortController>();
 
   /** Says that the guides are ready, and calls `onDone` a moment later. */
   const leaveFor = (
@@ -94,7 +101,19 @@ export function useGeneration(
     const { person, open } = planFor(stores, profile, productIds);
     if (open.length === 0) return leaveAsIs(person, productIds, signal);
     await wait(GENERATION_MS, signal);
-    const generation = await generate(platform, profile, current, signal, language);
+    const impatient = new AbortController();
+    if (platform.features.includes(GUIDE_WRITER_FEATURE)) {
+      setMessage(texts.asking);
+      setWaiting(impatient);
+    }
+    const generation = await generate(
+      platform,
+      profile,
+      current,
+      signal,
+      language,
+      impatient.signal,
+    ).finally(() => setWaiting(undefined));
     if (signal.aborted) return;
     const { outcome, person: theirs } = generation;
     if (outcome === 'paid') {
@@ -111,7 +130,7 @@ export function useGeneration(
   /** Makes the form usable again. Only the progress message is removed. */
   const stop = () => {
     setStatus('idle');
-    setMessage((words) => (words === texts.working ? '' : words));
+    setMessage((words) => (words === texts.working || words === texts.asking ? '' : words));
   };
 
   const run = ({ input, productIds, available, language }: GenerationRequest) =>
@@ -135,5 +154,8 @@ export function useGeneration(
       }
     });
 
-  return { status, busy, message, run };
+  /** Ends the wait for the operator's writer; undefined if there is none. */
+  const takeBuiltIn = waiting && (() => waiting.abort());
+
+  return { status, busy, message, run, takeBuiltIn };
 }

@@ -70,6 +70,18 @@ test('the chosen language is used, stored, and sent to the operator’s writer',
   expect(bodies).toEqual([expect.objectContaining({ language: 'fr' })]);
 });
 
+test('who does not want to wait gets the built-in writer’s guide at once', async () => {
+  const { platform } = await createTestPlatform();
+  const api = { ...platform.api, call: () => new Promise<never>(() => {}) };
+  const impatience = new AbortController();
+  const asked = { ...platform, api, features: ['guide-writer'] };
+  const writing = writeFor(asked, person, subject, { impatient: impatience.signal });
+  impatience.abort();
+  const { content, standIn } = await writing;
+  expect(standIn).toBe(true);
+  expect(content.keyPoints).toHaveLength(3);
+});
+
 test('neither writer writes an aborted generation', async () => {
   const { platform } = await createTestPlatform();
   const asked = { ...platform, features: ['guide-writer'] };

@@ -43,6 +43,8 @@ export async function languageFor(
 
 interface Order extends Omit<GuideOrder, keyof Surroundings> {
   readonly signal?: AbortSignal | undefined;
+  /** Aborts when the user does not want to wait for the operator's writer. */
+  readonly impatient?: AbortSignal | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function writeFor(
   platform: Needed,
   person: Person,
   subject: GuideSubject,
-  { signal, ...order }: Order = {},
+  { signal, impatient, ...order }: Order = {},
 ): Promise<Written> {
   const chosen = order.language !== undefined && { languageChosen: true };
   const hasService = platform.features.includes(GUIDE_WRITER_FEATURE);
@@ -65,7 +67,10 @@ export async function writeFor(
   const isOwn = resolved.from === 'product' || resolved.unlisted !== undefined;
   const asked = order.language ?? (isOwn ? undefined : resolved.code);
   const served = hasService
-    ? await askService(platform, person, subject, asked, signal)
+    ? await Promise.race([
+        askService(platform, person, subject, asked, signal),
+        ...(impatient ? [aborted(impatient)] : []),
+      ])
     : undefined;
   if (!served) return { ...(await builtIn()), ...chosen, ...(hasService && { standIn: true }) };
   const { faulty = [], ...guide } = served;
@@ -81,6 +86,13 @@ export async function writeFor(
     standInParts: [...faulty],
   };
 }
+
+/** Resolves when the signal aborts. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<undefined>((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
 
 /** The built-in writer, loaded when it is needed. */
 const writeBuiltIn = async (...order: Parameters<typeof writeGuide>) =>
