@@ -1,10 +1,12 @@
-import type { PricingTier } from '@fieldline/contracts';
+import type { GuideContent, PricingTier } from '@fieldline/contracts';
 import { invariantFaults } from '../../../test-data/invariants.fixture';
 import { READERS } from '../../../test-data/people.fixture';
 import { PHRASES, sampleSubject } from '../../../test-data/samples.fixture';
 import { GUIDE_LANGUAGES, isGuideLanguage } from '../languages';
 import type { GuideReader, GuideSubject } from '../subject';
+import type { Language } from './languages/frames';
 import { loadLanguage } from './languages/load';
+import { fill } from './parts';
 import { writeGuide } from './write';
 
 /** Random products made of real phrases of sellers, the same in every run. */
@@ -87,6 +89,52 @@ function readerOf(seed: number): GuideReader {
   return { ...one(READERS, fallback), notes: one(READER_NOTES, '') };
 }
 
+/** The topics of a guide's sentences of ours. */
+function topicsOf(content: GuideContent, { questions, objections, call }: Language) {
+  const { any, need, useCase, useCases, gain, ...concerns } = questions;
+  const topics = [
+    ...Object.entries({ ...concerns, gain }),
+    ...Object.entries(any),
+    ...Object.entries({ today: need, use: [...useCase, ...useCases] }),
+    ...Object.entries(objections).map(([kind, [objection]]) => [kind, [objection]] as const),
+    ['people', call.people] as const,
+  ].flatMap(([topic, frames]) => frames.map((frame) => ({ topic, pattern: patternOf(frame) })));
+  const texts = [
+    ...content.questions,
+    ...content.objectionHandling.map(({ objection }) => objection),
+    content.callToAction,
+  ];
+  return texts.flatMap((text) => topics.find(({ pattern }) => pattern.test(text))?.topic ?? []);
+}
+
+const patternOf = (frame: string) =>
+  new RegExp(
+    `^${fill(frame, { company: 'COMPANY', quote: 'QUOTE', other: 'OTHER' })
+      .replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+      .replace(/COMPANY|QUOTE|OTHER/gu, '.+')}$`,
+    'u',
+  );
+
+/** What every guide has, in every language. */
+function shapeFaults(content: GuideContent, subject: GuideSubject, frames: Language) {
+  const topics = topicsOf(content, frames);
+  const objections = content.objectionHandling.map(({ objection }) => objection);
+  return [
+    ...content.questions
+      .filter((text) => !/[?？؟]$/u.test(text))
+      .map((text) => `no question: ${text}`),
+    ...objections
+      .filter((text) => subject.features.includes(text))
+      .map((text) => `a feature as an objection: ${text}`),
+    ...(content.questions.length + content.objectionHandling.length === 6
+      ? []
+      : ['not three each']),
+    ...topics
+      .filter((topic, index) => topics.indexOf(topic) !== index)
+      .map((topic) => `a topic twice: ${topic}`),
+  ];
+}
+
 test('there are enough phrases', () => {
   expect(PHRASES.size).toBe(10);
   expect([...PHRASES.values()].flat().length).toBeGreaterThan(290);
@@ -104,10 +152,11 @@ test.each([...PHRASES])(
         const guide = await writeGuide(subject, reader, { language });
         const frames = (await loadLanguage(guide.language)).language;
         // The language may be uncertain, but never another one.
-        if (frames && guide.language !== (language ?? code))
+        if (guide.language !== (language ?? code))
           faults.push(`${seed}: written in ${guide.language}`);
         const found = invariantFaults(guide.content, subject, reader, frames);
-        faults.push(...found.map((fault) => `${seed}: ${fault}`));
+        const shape = shapeFaults(guide.content, subject, frames);
+        faults.push(...[...found, ...shape].map((fault) => `${seed}: ${fault}`));
       }
     }
     expect(faults).toEqual([]);
