@@ -48,7 +48,7 @@ async function openWay(to: URL) {
 test('while the database cannot be reached calls are answered with 503, and as before afterwards', async () => {
   const database = await createTestDatabase();
   const way = await openWay(new URL(database.settings.databaseUrl ?? ''));
-  const server = await openTestServer({ databaseUrl: way.url });
+  const server = await openTestServer({ databaseUrl: way.url, logLevel: 'silent' });
   try {
     const person = await server.signUp();
     const list = () => server.call('GET', '/products', { person });
@@ -74,7 +74,7 @@ test('if the network loses answers, calls end with 503, and later calls can use 
   const way = await openWay(new URL(database.settings.databaseUrl ?? ''));
   const connections = 2;
   const postgres = { statementLimitMs: 2000, connections };
-  const server = await openTestServer({ databaseUrl: way.url, postgres });
+  const server = await openTestServer({ databaseUrl: way.url, postgres, logLevel: 'silent' });
   try {
     const person = await server.signUp();
     const list = () => server.call('GET', '/products', { person });
@@ -110,7 +110,7 @@ test('if the network loses answers, calls end with 503, and later calls can use 
 test('while the network loses packets the state is told within two seconds, and calls fail as soon as it is', async () => {
   const database = await createTestDatabase();
   const way = await openWay(new URL(database.settings.databaseUrl ?? ''));
-  const server = await openTestServer({ databaseUrl: way.url });
+  const server = await openTestServer({ databaseUrl: way.url, logLevel: 'silent' });
   try {
     const person = await server.signUp();
     const list = () => server.call('GET', '/products', { person });
@@ -136,7 +136,8 @@ test('while the network loses packets the state is told within two seconds, and 
 test('a call whose statement takes too long gets 503, and later calls succeed', async () => {
   const database = await createTestDatabase();
   const databaseUrl = database.settings.databaseUrl ?? '';
-  const server = await openTestServer({ databaseUrl, postgres: { statementLimitMs: 500 } });
+  const postgres = { statementLimitMs: 500 };
+  const server = await openTestServer({ databaseUrl, postgres, logLevel: 'silent' });
   const other = new pg.Client(databaseUrl);
   await other.connect();
   try {

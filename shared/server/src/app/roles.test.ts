@@ -41,6 +41,7 @@ beforeAll(async () => {
       identityUrl: addresses.identity,
       port: ports[role],
       host: 'localhost',
+      logLevel: 'silent',
       origin: addresses.web,
       dataFolder: join(folder, role),
       releasesFolder: join(folder, 'releases'),

@@ -463,7 +463,7 @@ describe.each([FOLDER, ...SERVICES])('in %s', (place) => {
 
 test('a failing photo storage is a server error, and leaves no photo', async () => {
   const service = await openS3StandIn();
-  const server = await openTestServer({ photosBucket: service.configuration });
+  const server = await openTestServer({ photosBucket: service.configuration, logLevel: 'silent' });
   const person = await server.signUp();
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()

@@ -23,6 +23,7 @@ let server: TestServer;
 beforeAll(async () => {
   service = await openGuideService(good);
   server = await openTestServer({
+    logLevel: 'silent',
     guideWriter: { url: service.url, key: 'secret-key', model: 'm' },
   });
 });

@@ -77,7 +77,7 @@ test('in local mode a daily mail arrives in the local mailbox, once', async () =
 
 test('if emails are really sent, daily emails are offered only for verified addresses', async () => {
   const mail = { url: 'smtp://localhost:1', sender: 'Fieldline <no-reply@localhost>' };
-  const mailing = await openTestServer({ mail });
+  const mailing = await openTestServer({ mail, logLevel: 'silent' });
   try {
     const person = await mailing.signUp();
     const { body } = await mailing.call('GET', '/notifications', { person });

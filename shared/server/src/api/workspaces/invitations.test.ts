@@ -137,6 +137,7 @@ test('of a removal and an acceptance at the same time, the removed never stays',
 
 test('where mail is configured, an invitation for an address needs that address verified', async () => {
   const mailing = await openTestServer({
+    logLevel: 'silent',
     callsPerSecond: 100_000,
     mail: { url: 'smtp://localhost:1', sender: 'fieldline@example.com' },
   });
