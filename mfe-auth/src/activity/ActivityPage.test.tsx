@@ -19,7 +19,7 @@ const grace = { uid: 'g', name: 'Grace' };
 const entry = (sequence: number, parts: Partial<AuditEntry>): AuditEntry => ({
   ...{ sequence, at: '2026-11-26T10:00:00.000Z', kind: 'signed_in', by: ada, session: 1 },
   ...{ network: '203.0.113.5', browser: 'Chrome 140, Mac', details: {} },
-  ...{ previous: `hash ${sequence - 1}`, hash: `hash ${sequence}` },
+  ...{ previous: '', hash: '' },
   ...parts,
 });
 
@@ -78,9 +78,6 @@ test('an owner sees who did what from where, day by day', async () => {
     ['Ada', 'Changed the role of Grace from viewer to owner', chrome],
     ['Ada', 'Signed in', 'Chrome 140, Mac · This server'],
   ]);
-  expect(
-    await screen.findByText('The log is complete. 5 entries were checked.'),
-  ).toBeInTheDocument();
 });
 
 test('the log is filtered by kind and by person', async () => {
@@ -110,21 +107,6 @@ test('"Show Earlier" loads earlier entries', async () => {
   await user.click(screen.getByRole('button', { name: 'Show Earlier' }));
   await waitFor(() => expect(rows()).toHaveLength(AUDIT_PAGE + 3));
   expect(screen.queryByRole('button', { name: 'Show Earlier' })).not.toBeInTheDocument();
-});
-
-test.each([
-  ['changed', 'Entry 3, Nov 26, 10:00 AM, was changed.'],
-  ['missing', 'Entry 3 is missing.'],
-  ['cut', 'All entries from entry 3 on are missing.'],
-] as const)('the page says where the log is damaged: %s', async (how, sentence) => {
-  const api = createFakeApi({
-    audit: AUDIT,
-    auditBreak: { sequence: 3, at: how === 'changed' ? '2026-11-26T10:00:00.000Z' : null, how },
-  });
-  await renderWithPlatform(<ActivityPage />, { api });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The log is not complete.');
-  expect(alert.textContent?.replaceAll(/\d+:00 [AP]M/g, '10:00 AM')).toContain(sentence);
 });
 
 test('the log is saved as a file', async () => {

@@ -24,7 +24,6 @@ import {
 } from '@fieldline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { ActivityCheck } from './ActivityCheck';
 import { ActivityList } from './ActivityList';
 import { activityQuery, type Filter } from './queries';
 import { texts } from './texts';
@@ -97,7 +96,6 @@ function Activity() {
   const entries = data?.pages.flatMap((page) => page.data);
   return (
     <Stack>
-      <ActivityCheck />
       <Filters $gap={3}>
         <InlineSelect
           aria-label={texts.show}

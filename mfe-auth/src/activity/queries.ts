@@ -1,6 +1,6 @@
-import { type AuditGroup, checkAudit, readAudit } from '@fieldline/contracts';
+import { type AuditGroup, readAudit } from '@fieldline/contracts';
 import type { ApiClient } from '@fieldline/platform';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 /** Others act all the time, so the log is loaded again whenever it is opened. */
 const FRESH = { staleTime: 0 } as const;
@@ -28,12 +28,4 @@ export const activityQuery = (api: ApiClient, { group, uid }: Filter) =>
     initialPageParam: NEWEST,
     getNextPageParam: ({ data, more }) => (more ? data.at(-1)?.sequence : undefined),
     ...FRESH,
-  });
-
-export const checkQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['mfe-auth', 'activity-check'],
-    queryFn: ({ signal }) => api.call(checkAudit, { signal }),
-    // The server reads the whole log to answer.
-    staleTime: 300_000,
   });

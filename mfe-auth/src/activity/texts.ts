@@ -14,21 +14,6 @@ export const texts = {
   exportFailed: 'Failed to export the log',
   file: 'fieldline-activity.csv',
 
-  checking: 'Checking that the log is complete...',
-  complete: (entries: number) =>
-    `The log is complete. ${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry was' : 'entries were'} checked.`,
-  head: 'Fingerprint of the last entry',
-  headWhy:
-    'Each entry carries the fingerprint of the one before it. Write this one down: if a later export still contains it, no earlier entry was changed.',
-  notChecked: 'The log could not be checked',
-  breaks: {
-    changed: (entry: number, when: string) => `Entry ${entry}${when} was changed.`,
-    missing: (entry: number) => `Entry ${entry} is missing.`,
-    cut: (entry: number) => `All entries from entry ${entry} on are missing.`,
-  },
-  broken: 'The log is not complete',
-  brokenHint: 'Someone changed it in the database. Ask the people who run this server.',
-
   show: 'Show',
   everything: 'Everything',
   groups: {

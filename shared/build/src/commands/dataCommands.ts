@@ -1,7 +1,5 @@
 import {
   backUpConfigured,
-  type CheckedLog,
-  checkConfiguredLogs,
   type Moved,
   moveConfigured,
   readConfiguration,
@@ -64,39 +62,4 @@ export const move = (): Promise<void> =>
     for (const sentence of besides(moved, configuration.releasesBucket !== undefined)) {
       process.stdout.write(`${sentence}\n`);
     }
-  });
-
-const HOW = {
-  changed: 'it was changed',
-  missing: 'it is missing',
-  cut: 'this entry and all later ones are missing',
-} as const;
-
-/** A log as a line: where it is damaged, or its last fingerprint. */
-const lineOf = ({ workspace, entries, head, broken }: CheckedLog): string =>
-  broken
-    ? `The log of workspace ${workspace} breaks at entry ${broken.sequence}: ${HOW[broken.how]}.`
-    : `${workspace}: ${entries} entries, the last is ${head}`;
-
-/**
- * `npm run audit`: checks whether the activity logs of all workspaces are complete. With `--list`
- * prints a line for each.
- */
-export const audit = (parameters: readonly string[]): Promise<void> =>
-  endWithASentence(async () => {
-    const isListed = parameters[0] === '--list';
-    if (parameters.length > (isListed ? 1 : 0)) {
-      throw new UsageError('Usage: npm run audit [-- --list]');
-    }
-    const logs = await checkConfiguredLogs(configured());
-    for (const log of logs) {
-      if (log.broken || isListed) process.stdout.write(`${lineOf(log)}\n`);
-    }
-    const [broken, total] = [logs.filter((log) => log.broken).length, logs.length];
-    process.stdout.write(
-      broken > 0
-        ? `${broken} of ${total} activity logs are not complete.\n`
-        : `All ${total} activity logs are complete.\n`,
-    );
-    if (broken > 0) process.exitCode = 1;
   });

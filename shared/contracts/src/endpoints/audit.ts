@@ -1,4 +1,4 @@
-import { auditCheckWire, auditQuery, auditWire } from '../entities/audit';
+import { auditQuery, auditWire } from '../entities/audit';
 import { decodeNothing, endpoint, parsedBy } from './endpoint';
 
 /** The activity log of a workspace: who did what, when and from where. For owners. */
@@ -12,17 +12,7 @@ export const readAudit = endpoint({
   decode: parsedBy(auditWire),
 });
 
-/** Whether every entry is unchanged, and none is missing. */
-export const checkAudit = endpoint({
-  method: 'GET',
-  path: '/audit/check',
-  answer: auditCheckWire,
-  access: 'manage',
-  status: 200,
-  decode: parsedBy(auditCheckWire),
-});
-
-/** The whole log as a CSV file, oldest entry first, with the input of each entry's hash. */
+/** The whole log as a CSV file, oldest entry first. */
 export const downloadAudit = endpoint({
   method: 'GET',
   path: '/audit/file',

@@ -50,7 +50,7 @@ const groups = [
   'builds',
 ] as const satisfies readonly AuditGroup[];
 
-/** Details of an entry. All of them go into the entry's hash. */
+/** Details of an entry. */
 export const auditDetails = z.partial(
   z.object({
     /** The name of a member, a visit, a team, …, or the address that an invitation is for. */
@@ -83,7 +83,7 @@ export const auditEntryWire = z.object({
   /** The browser and system as reported by the browser; empty if not reported. */
   browser: z.string(),
   details: auditDetails,
-  /** The hash of the entry before it; empty for the first. */
+  /** Empty, as `hash`, in newer entries. Earlier versions of the suite require both. */
   previous: z.string(),
   hash: z.string(),
 });
@@ -105,29 +105,3 @@ export const auditQuery = z.object({
   /** Only actions of this account. */
   uid: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
 });
-
-/** The problem with the first entry that does not follow from those before it. */
-export const AUDIT_BREAKS = ['changed', 'missing', 'cut'] as const;
-
-export const auditCheckWire = z.object({
-  /** How many entries are kept. */
-  entries: z.number(),
-  /** The time of the first entry. */
-  since: z.nullable(z.string()),
-  /** The hash of the last entry, which covers the whole log: write it down elsewhere to compare later. */
-  head: z.string(),
-  /** Null if the log is complete. */
-  broken: z.nullable(
-    z.object({
-      sequence: z.number(),
-      /** The time of that entry, if it is there. */
-      at: z.nullable(z.string()),
-      /**
-       * `changed`: the entry was altered; `missing`: it is missing; `cut`: it and all later ones
-       * are missing.
-       */
-      how: z.enum(AUDIT_BREAKS),
-    }),
-  ),
-});
-export type AuditCheck = Readonly<z.infer<typeof auditCheckWire>>;

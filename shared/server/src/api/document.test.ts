@@ -229,7 +229,6 @@ test('every call answers with the status, type and shape that the document says'
   await does('DELETE /projects/{id}', ofProject);
 
   await does('GET /audit');
-  await does('GET /audit/check');
   await does('GET /audit/file');
 
   const team = await does(

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { checkLogs } from '../api/audit/check';
 import type { Configuration } from '../config/configuration';
 import { askOwner, takeDataFolder } from '../dataFolder/dataFolder';
 import { ConfigurationError } from '../config/errors';
@@ -12,10 +11,7 @@ import { backUp, refuseHalfRestored, restore, type Summary } from './backup';
 import { moveData } from './move';
 import { moveRegistry } from './registry';
 
-const question = z.union([
-  z.object({ backUpTo: z.string() }),
-  z.object({ checkLogs: z.literal(true) }),
-]);
+const question = z.object({ backUpTo: z.string() });
 const answer = z.union([
   z.object({
     rows: z.number(),
@@ -31,15 +27,12 @@ export interface BackedUp extends Summary {
 }
 
 /**
- * A running server's answers to `npm run backup` and `npm run audit`, which ask it through the
- * folder's lock.
+ * A running server's answers to `npm run backup`, which asks it through the folder's lock.
  */
 export const answerCommands =
   (configuration: Configuration, db: Database | undefined) =>
   async (text: string): Promise<string> => {
-    const asked = z.parse(question, JSON.parse(text));
-    if ('checkLogs' in asked) return JSON.stringify(db ? await checkLogs(db) : {});
-    const { backUpTo } = asked;
+    const { backUpTo } = z.parse(question, JSON.parse(text));
     const answered = await backUpOwn(configuration, db, backUpTo).catch((error: unknown) => ({
       refused: error instanceof Error ? error.message : String(error),
     }));
@@ -160,7 +153,7 @@ export async function moveConfigured(configuration: Configuration): Promise<Move
 }
 
 /** Asks the server that uses the data folder; null if there is none. */
-export async function askRunning(dataFolder: string, question: object): Promise<unknown> {
+async function askRunning(dataFolder: string, question: object): Promise<unknown> {
   const answered = await askOwner(dataFolder, JSON.stringify(question));
   return answered === null ? null : (parse(answered) ?? {});
 }

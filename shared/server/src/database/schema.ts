@@ -620,7 +620,7 @@ export const auditEntries = pgTable(
   (table) => [primaryKey({ columns: [table.workspace, table.sequence] })],
 );
 
-/** The end of a workspace's log, and the hash that its first stored entry follows. */
+/** The end of a workspace's log. Earlier versions chained entries by the hashes here and there. */
 export const auditChains = pgTable('audit_chains', {
   workspace: text().primaryKey(),
   sequence: bigint({ mode: 'number' }).notNull().default(0),

@@ -55,7 +55,6 @@ export function createFakeApi(initial: Partial<FakeApiState> = {}): FakeApi {
     dailyMail: null,
     comments: [],
     audit: [],
-    auditBreak: null,
     deletion: { due_at: null, removes_name: false, last_owner_of: [], teams_of_one: [] },
     retention: { photo_years: null, history_years: 2, next: null },
     ...initial,

@@ -5,7 +5,9 @@ import { auditChains, auditEntries } from '../../database/schema';
 import { authorOf } from '../core/author';
 import type { Caller, Identified } from '../core/caller';
 import { storable } from '../core/plainText';
-import { contentOf, type Chain, hashOf, type StoredEntry } from './chain';
+
+/** The end of a workspace's log. */
+type End = Pick<typeof auditChains.$inferSelect, 'workspace' | 'sequence' | 'at'>;
 
 /** An entry to add, with its author and origin; without an author for the server's own actions. */
 interface Deed {
@@ -17,44 +19,36 @@ interface Deed {
 }
 
 /** Locks the log of a workspace until the transaction ends. */
-async function hold(tx: Database, workspace: string): Promise<Chain> {
-  const [chain] = await tx
+async function hold(tx: Database, workspace: string): Promise<End> {
+  const [end] = await tx
     .insert(auditChains)
     .values({ workspace })
     .onConflictDoUpdate({ target: auditChains.workspace, set: { workspace } })
     .returning();
-  if (!chain) throw new Error('The log of a workspace could not be held');
-  return chain;
+  if (!end) throw new Error('The log of a workspace could not be held');
+  return end;
 }
 
 async function append(
   tx: Database,
-  chain: Chain,
+  end: End,
   { kind, details = {}, by, from = by?.from }: Deed,
 ): Promise<void> {
-  const { workspace } = chain;
+  const { workspace } = end;
   const author = by && authorOf(by);
-  const entry: Omit<StoredEntry, 'hash'> = {
-    workspace,
-    sequence: chain.sequence + 1,
-    // Processes' clocks differ, but times in a log must not decrease: pruning relies on their
-    // order.
-    at: new Date(Math.max(Date.now(), chain.at?.getTime() ?? 0)),
-    kind,
+  const sequence = end.sequence + 1;
+  // Processes' clocks differ, but times in a log must not decrease.
+  const at = new Date(Math.max(Date.now(), end.at?.getTime() ?? 0));
+  await tx.insert(auditEntries).values({
+    ...{ workspace, sequence, at, kind, details },
     uid: author?.uid ?? null,
     name: author ? storable(author.name) : null,
     session: by?.signedInAt ?? null,
     network: from?.network ?? '',
     browser: from?.browser ?? '',
-    details,
-    previous: chain.hash,
-  };
-  const hash = hashOf(contentOf(entry));
-  await tx.insert(auditEntries).values({ ...entry, hash });
-  await tx
-    .update(auditChains)
-    .set({ sequence: entry.sequence, hash, at: entry.at })
-    .where(eq(auditChains.workspace, workspace));
+    ...{ previous: '', hash: '' },
+  });
+  await tx.update(auditChains).set({ sequence, at }).where(eq(auditChains.workspace, workspace));
 }
 
 /** Adds an entry to the log of a workspace. @param tx a transaction; others wait until it ends */
@@ -106,9 +100,9 @@ export async function auditSignIn(
   for (const workspace of workspaces) {
     if (await isThere(db, workspace)) continue;
     await db.transaction(async (tx) => {
-      const chain = await hold(tx, workspace);
+      const end = await hold(tx, workspace);
       if (await isThere(tx, workspace)) return;
-      await append(tx, chain, { kind: 'signed_in', by: user });
+      await append(tx, end, { kind: 'signed_in', by: user });
     });
   }
 }

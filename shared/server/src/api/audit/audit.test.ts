@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { AUDIT_GROUPS, FORMER_AUDIT_KINDS, type AuditEntry, type Role } from '@fieldline/contracts';
 import { readCsv } from '@fieldline/csv';
 import sharp from 'sharp';
@@ -10,7 +9,6 @@ import {
   type TestServer,
   unsigned,
 } from '../../testing/testServer';
-import { checkConfiguredLogs } from './commands';
 
 jest.setTimeout(120_000);
 
@@ -92,7 +90,6 @@ test('registrations, sign-ins and wrong passwords of local accounts are logged a
   const { body } = await signIn(PASSWORD);
   const again = { ...ada, token: String(body.idToken) };
   const entries = await entriesOf(as(again));
-  const [last] = entries;
   // Both sessions may have begun within one second.
   expect(new Set(entries.map(({ kind }) => kind))).toEqual(
     new Set(['signed_in', 'sign_in_failed']),
@@ -103,9 +100,6 @@ test('registrations, sign-ins and wrong passwords of local accounts are logged a
   expect(failed).not.toHaveProperty('by');
   // An unknown address: there is no log to write to.
   await server.identity('accounts:signInWithPassword', { email: 'no@example.com', password: 'x' });
-  const checked = await checkConfiguredLogs(server.configuration);
-  expect(checked.filter(({ broken }) => broken !== null)).toEqual([]);
-  expect(checked.find(({ workspace }) => workspace === ada.uid)?.head).toBe(last?.hash);
 });
 
 test('members: creating a team, inviting, joining, changing roles, removing and leaving are logged', async () => {
@@ -258,7 +252,7 @@ test('only owners read the log, and only that of their own workspace', async () 
   const team = await newTeam();
   const [member, viewer] = [await join(team, 'member'), await join(team, 'viewer')];
   const stranger = as(await server.signUp(), team.id);
-  for (const path of ['/audit', '/audit/check', '/audit/file']) {
+  for (const path of ['/audit', '/audit/file']) {
     expect([path, (await team.call('GET', path)).status]).toEqual([path, 200]);
     for (const { call } of [member, viewer]) {
       const { status, body } = await call('GET', path);
@@ -291,12 +285,9 @@ test('the log is read in pages, the latest first, with the names of the people i
   for (const query of ['?before=0', '?before=x', '?group=x', '?uid=']) {
     expect([query, (await call('GET', `/audit${query}`)).status]).toEqual([query, 400]);
   }
-  expect((await call('GET', '/audit/check')).body).toMatchObject({
-    ...{ entries: 61, broken: null, head: first.data[0].hash },
-  });
 });
 
-test('the exported file runs no formula, and its entries can be verified without the server', async () => {
+test('the exported file runs no formula, and has the whole log', async () => {
   const team = await newTeam();
   const { call } = team;
   await call('PATCH', '/team', { name: '=HYPERLINK("https://evil.example")' });
@@ -314,12 +305,4 @@ test('the exported file runs no formula, and its entries can be verified without
   expect(entries.map(({ kind }) => kind)).toEqual([
     ...['team_created', 'signed_in', 'team_renamed', 'exported', 'exported'],
   ]);
-  let previous = '';
-  for (const entry of entries) {
-    const { content = '', hash } = entry;
-    expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
-    expect([entry['previous'], JSON.parse(content).at(-1)]).toEqual([previous, previous]);
-    previous = hash ?? '';
-  }
-  expect((await call('GET', '/audit/check')).body.head).toBe(previous);
 });

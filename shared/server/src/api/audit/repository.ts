@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import {
   AUDIT_GROUPS,
   AUDIT_PAGE,
-  type AuditCheck,
   type AuditDetails,
   type AuditEntry,
   type auditQuery,
@@ -10,18 +9,21 @@ import {
   type Author,
 } from '@fieldline/contracts';
 import { type Cell, writeCsv } from '@fieldline/csv';
-import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database';
 import { auditEntries } from '../../database/schema';
 import type { Caller } from '../core/caller';
 import { audit, auditAccount } from './append';
-import { contentOf, type StoredEntry } from './chain';
-import { checkLog, entriesOf } from './check';
+
+type StoredEntry = typeof auditEntries.$inferSelect;
+
+/** How many entries of a file are read at a time. */
+const BATCH = 500;
 
 const COLUMNS = [
   ...(['sequence', 'time', 'kind', 'account', 'name', 'network', 'browser'] as const),
-  ...(['details', 'previous', 'hash', 'content'] as const),
+  'details',
 ];
 
 /** What a file contains, its format and, of statistics, its number of rows. */
@@ -73,8 +75,6 @@ export function createAudit(db: Database, caller: Caller) {
       };
     },
 
-    check: (): Promise<AuditCheck> => checkLog(db, workspace),
-
     /**
      * The whole log as CSV, oldest entry first, in constant memory. Its last line is the entry
      * about this export.
@@ -88,6 +88,22 @@ export function createAudit(db: Database, caller: Caller) {
     admitted: (): Promise<void> =>
       db.transaction((tx) => auditAccount(tx, caller, 'trial_admitted')),
   };
+}
+
+/** The entries of a workspace, oldest first. */
+async function* entriesOf(db: Database, workspace: string): AsyncGenerator<readonly StoredEntry[]> {
+  let after = 0;
+  for (;;) {
+    const entries = await db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.workspace, workspace), gt(auditEntries.sequence, after)))
+      .orderBy(asc(auditEntries.sequence))
+      .limit(BATCH);
+    if (entries.length > 0) yield entries;
+    if (entries.length < BATCH) return;
+    after = entries.at(-1)?.sequence ?? after;
+  }
 }
 
 const authorIn = ({ uid, name }: Pick<StoredEntry, 'uid' | 'name'>): Author | undefined =>
@@ -108,5 +124,4 @@ async function* csvOf(batches: AsyncIterable<readonly StoredEntry[]>): AsyncGene
 const cellsOf = (entry: StoredEntry): readonly Cell[] => [
   ...[entry.sequence, entry.at.toISOString(), entry.kind, entry.uid, entry.name],
   ...[entry.network, entry.browser, JSON.stringify(entry.details)],
-  ...[entry.previous, entry.hash, contentOf(entry)],
 ];

@@ -1,14 +1,10 @@
-import { checkAudit, downloadAudit, readAudit } from '@fieldline/contracts';
+import { downloadAudit, readAudit } from '@fieldline/contracts';
 import type { CountCall } from '../core/rateLimit';
 import type { Serve } from '../core/serve';
 
 /** @param count limits calls that read a whole log */
 export function serveAudit(serve: Serve, count: CountCall): void {
   serve(readAudit, ({ scope, query }) => scope.audit.page(query));
-  serve(checkAudit, async ({ scope, request }) => {
-    await count(request);
-    return scope.audit.check();
-  });
   serve(
     downloadAudit,
     async ({ scope, request, reply }) => {

@@ -437,7 +437,6 @@ test('the calls of each role', async () => {
    */
   const OWNERS = [
     'GET /audit',
-    'GET /audit/check',
     'GET /audit/file',
     'PATCH /team',
     'PATCH /retention',

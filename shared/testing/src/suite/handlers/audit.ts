@@ -3,7 +3,6 @@ import {
   AUDIT_PAGE,
   type AuditEntry,
   type auditQuery,
-  checkAudit,
   downloadAudit,
   readAudit,
 } from '@fieldline/contracts';
@@ -35,16 +34,6 @@ export const auditHandlers: readonly Handler[] = [
   on(readAudit, ({ state, query }) => {
     requireOwner(state);
     return read(state, query);
-  }),
-  on(checkAudit, ({ state }) => {
-    requireOwner(state);
-    const [last] = state.audit;
-    return {
-      entries: state.audit.length,
-      since: state.audit.at(-1)?.at ?? null,
-      head: last?.hash ?? '',
-      broken: state.auditBreak,
-    };
   }),
   on(downloadAudit, ({ state }) => {
     requireOwner(state);

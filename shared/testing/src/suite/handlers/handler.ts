@@ -1,7 +1,6 @@
 import type {
   AccountDeletionWire,
   AnalysisWire,
-  AuditCheck,
   AuditEntry,
   Author,
   ChecklistTemplateWire,
@@ -52,9 +51,8 @@ export interface FakeApiState {
   trash: readonly TrashEntry[];
   /** Changes by the id of the project, visit or product; changes made here are not added. */
   histories: Readonly<Record<string, HistoryWire>>;
-  /** The activity log given by a test, latest entry first, and where it is damaged. */
+  /** The activity log given by a test, latest entry first. */
   audit: readonly AuditEntry[];
-  auditBreak: AuditCheck['broken'];
   /** Whether the user's account is going to be deleted. */
   deletion: AccountDeletionWire;
   /** How long photos and changes are kept. */
