@@ -141,7 +141,7 @@ async function explained({ dataFolder, databaseUrl }: Configuration, error: unkn
   const [path, code] = ['path', 'code'].map((name): unknown => Reflect.get(Object(error), name));
   return typeof path === 'string' && path.startsWith(dataFolder)
     ? new ConfigurationError(
-        `${path} cannot be used: ${String(code)}. Its owner has to be the user who starts Fieldline.`,
+        `${path} cannot be used: ${String(code)}. Check what it is, and that the user who starts Fieldline owns it.`,
         { cause: error },
       )
     : error;
