@@ -38,7 +38,6 @@ test('the activity log has every entry, and can be filtered', async () => {
   await page.getByRole('link', { name: 'Activity Log' }).click();
   await page.getByRole('heading', { name: 'Activity Log', level: 1 }).waitFor();
   expect(await page.title()).toContain('Activity Log');
-  await page.getByText(/^The log is complete\. \d+ entries were checked\.$/).waitFor();
   for (const what of ['Created the team “Northlight”', 'Signed in']) {
     expect(await row(what).innerText()).toContain('Ada Lovelace');
   }
