@@ -90,13 +90,9 @@ const manifestOf = async () => {
   return (await releases.readRemote(NAME, live)).manifest;
 };
 
-test.each([
-  ['of the minor before', { version: '0.9.0' }],
-  [
-    'of the next minor, which uses no newer name, and tells what nobody here knows',
-    { version: '1.1.0', uses: platformNames(), shareTargets: ['photo'] },
-  ],
-])('a remote %s works', async (_what, changes) => {
+test('a remote of the next minor, which uses no newer name, and tells what nobody here knows, works', async () => {
+  const uses = { '@fieldline/platform': ['usePlatform'] };
+  const changes = { version: '1.1.0', uses, shareTargets: ['photo'] };
   await releases.promote(NAME, await publishFixture(releases, await manifestOf(), changes));
   const page = await visit();
   await page
@@ -106,21 +102,6 @@ test.each([
   await page.getByRole('heading', { name: 'People Management' }).waitFor();
   await page.close();
   await releases.rollBack(NAME);
-});
-
-function platformNames() {
-  return { '@fieldline/platform': ['usePlatform'] };
-}
-
-test('a remote that uses a newer name, or an unsupported contract, cannot go live', async () => {
-  const manifest = await manifestOf();
-  const newer = await publishFixture(releases, manifest, {
-    version: '1.2.0',
-    uses: { '@fieldline/platform': ['useTeleport'] },
-  });
-  await expect(releases.promote(NAME, newer)).rejects.toThrow('useTeleport of @fieldline/platform');
-  const major = await publishFixture(releases, manifest, { version: '2.0.0', contract: 2 });
-  await expect(releases.promote(NAME, major)).rejects.toThrow('is built for contract 2');
 });
 
 test('a remote with a Module Federation runtime of its own works', async () => {
@@ -185,13 +166,9 @@ test('the host counts the loads of a version, their failures, and the measures o
     .first()
     .waitFor();
   const outcomes = openOutcomes(join(folder, 'outcomes'));
-  let counted = (await outcomes.read()).ofHour(NAME, fixture);
-  for (let wait = 0; counted.loads === 0 && wait < 200; wait += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    counted = (await outcomes.read()).ofHour(NAME, fixture);
-  }
-  expect(counted).toMatchObject({ failures: 0, failingVisitors: 0 });
-  expect(counted.loads).toBeGreaterThan(0);
+  const counted = async () => (await outcomes.read()).ofHour(NAME, fixture);
+  await until(async () => (await counted()).loads > 0);
+  expect(await counted()).toMatchObject({ failures: 0, failingVisitors: 0 });
   // The page sends its measures when it is left; the dashboard's are the shell's.
   await page.getByRole('heading', { name: 'People Management' }).click();
   await page.goto('about:blank');
@@ -221,18 +198,12 @@ test('a shell that does not start shows an error, is counted and rolled back, an
   const page = await visit();
   await page.getByText('Fieldline could not be started. Please reload the page.').waitFor();
   const live = async () => (await releases.readPointers()).shell?.live;
-  for (let wait = 0; (await live()) === broken && wait < 200; wait += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  expect(await live()).toBe(former);
+  await until(async () => (await live()) === former);
   await page.reload();
   await page.getByRole('heading', { name: 'People Management' }).waitFor();
-  const started = async () => (await outcomes.read()).ofHour('shell', former).loads;
-  for (let wait = 0; (await started()) === 0 && wait < 200; wait += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  expect((await outcomes.read()).ofHour('shell', former)).toMatchObject({ failures: 0 });
-  expect(await started()).toBeGreaterThan(0);
+  const started = async () => (await outcomes.read()).ofHour('shell', former);
+  await until(async () => (await started()).loads > 0);
+  expect(await started()).toMatchObject({ failures: 0 });
   await page.close();
 });
 

@@ -38,7 +38,7 @@ const library = (name: string, description: object = {}) => ({
 
 const bom = z.looseObject({
   metadata: z.object({ component: z.object({ purl: z.string() }) }),
-  components: z.array(z.looseObject({ type: z.string(), purl: z.optional(z.string()) })),
+  components: z.array(z.looseObject({ purl: z.string() })),
 });
 
 async function billOf(output: string) {
@@ -70,14 +70,10 @@ test('a bill lists the packages whose code is in the files, those of chunks too,
   await writeBill(output, 'mfe-a', packages.found);
   const { metadata, components } = await billOf(output);
   expect(metadata.component.purl).toBe('pkg:npm/%40fieldline/mfe-a@1.0.0');
-  expect(components.flatMap(({ purl }) => purl ?? [])).toEqual([
+  expect(components.map(({ purl }) => purl)).toEqual([
     'pkg:npm/%40scoped/later@1.2.3',
     'pkg:npm/taken@1.2.3',
     expect.stringMatching(/^pkg:npm\/webpack@/),
-  ]);
-  expect(components.filter(({ type }) => type === 'file')).toMatchObject([
-    { name: 'later.js', hashes: [{ alg: 'SHA-384' }] },
-    { name: 'main.js', hashes: [{ alg: 'SHA-384' }] },
   ]);
 
   const before = await readFile(join(output, BILL_FILE), 'utf8');

@@ -1,15 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as FromNode from '@cyclonedx/cyclonedx-library/Contrib/FromNodePackageJson';
 import * as License from '@cyclonedx/cyclonedx-library/Contrib/License';
-import { ComponentType, HashAlgorithm } from '@cyclonedx/cyclonedx-library/Enums';
-import { Bom, Component, HashDictionary, Metadata } from '@cyclonedx/cyclonedx-library/Models';
+import { ComponentType } from '@cyclonedx/cyclonedx-library/Enums';
+import { Bom, Component, Metadata } from '@cyclonedx/cyclonedx-library/Models';
 import { JSON as json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
 import { BILL_FILE } from '@fieldline/contracts';
-import { filesBelow, sha384 } from '@fieldline/releases';
 import { PackageURL } from 'packageurl-js';
-import { BUILD_RECORD_FILE } from '../webpack/buildRecord';
 import type { PackageFile } from '../webpack/PackagesPlugin';
 
 const builder = new FromNode.Builders.ComponentBuilder(
@@ -21,9 +19,9 @@ const builder = new FromNode.Builders.ComponentBuilder(
 );
 
 /**
- * Writes the bill of materials of a finished build next to its files: the packages in them, and
- * each file with its hash. Equal builds have equal bills, because a bill contains no date and no
- * serial number.
+ * Writes the bill of materials of a finished build next to its files: the packages in them. The
+ * provenance lists the files with their hashes. Equal builds have equal bills, because a bill
+ * contains no date and no serial number.
  */
 export async function writeBill(
   output: string,
@@ -37,9 +35,6 @@ export async function writeBill(
   for (const each of packages) {
     if (!isBuilt(each)) bom.components.add(componentOf(each, ComponentType.Library));
   }
-  for (const file of await filesBelow(output)) {
-    if (file !== BUILD_RECORD_FILE) bom.components.add(await fileComponent(output, file));
-  }
   const serializer = new JsonSerializer(new json.Normalize.Factory(Spec1dot6));
   const text = serializer.serialize(bom, { sortLists: true, space: 2 });
   await writeFile(join(output, BILL_FILE), text);
@@ -51,13 +46,4 @@ function componentOf(file: PackageFile, type: ComponentType): Component {
   component.purl = new PackageURL('npm', group, name, version).toString();
   component.bomRef.value = component.purl;
   return component;
-}
-
-async function fileComponent(output: string, file: string): Promise<Component> {
-  const [, hash = ''] = sha384(await readFile(join(output, file))).split('sha384-');
-  const digest = Buffer.from(hash, 'base64').toString('hex');
-  return new Component(ComponentType.File, file, {
-    bomRef: `file:${file}`,
-    hashes: new HashDictionary([[HashAlgorithm['SHA-384'], digest]]),
-  });
 }
