@@ -22,8 +22,11 @@ export const BROWSER_PACKAGES = [SHELL, ...REMOTES];
 export function browserPackage(name: string | undefined): string {
   const known = BROWSER_PACKAGES.find((candidate) => candidate === name);
   if (!known) {
+    const names = BROWSER_PACKAGES.join(', ');
     throw new BuildError(
-      `There is no package ${name ?? 'without a name'}. Known: ${BROWSER_PACKAGES.join(', ')}.`,
+      name === undefined
+        ? `Name a package: ${names}.`
+        : `There is no package ${name}. Known: ${names}.`,
     );
   }
   return known;

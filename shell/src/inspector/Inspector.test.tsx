@@ -22,16 +22,16 @@ test('Ctrl+Alt+I opens and closes it, and Escape closes it; the focus starts at 
   expect(screen.queryByRole('complementary', { name: 'Inspector' })).not.toBeInTheDocument();
 });
 
-test('it shows each remote with its version, why it runs here, and its failures with their stack', async () => {
+test('it shows each remote with its version, why it runs here, and its failures in a line with their stack', async () => {
   history.replaceState(null, '', '/?inspect');
   renderComposedSuite({
     local: { people: [personOf({ name: 'Grace Hopper' })] },
     beforeLoad: (remote) => {
-      if (remote === 'mfe-products') throw new TypeError('broken on purpose');
+      if (remote === 'mfe-products') throw new TypeError('broken on purpose\nargs: {}');
     },
   });
   const panel = await inspector();
-  await within(panel).findAllByText(/TypeError: broken on purpose/);
+  await within(panel).findByText('./ProductsCard: TypeError: broken on purpose');
   const entry = (name: string) => within(panel).getByText(name).closest('li');
   expect(entry('mfe-people')).toHaveTextContent('mfe-peoplesource · live');
   expect(entry('mfe-people')).not.toHaveTextContent('broken on purpose');

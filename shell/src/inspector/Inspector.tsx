@@ -65,7 +65,8 @@ const Body = styled.div`
   padding: ${space(4)};
   overflow: auto;
   overflow-wrap: anywhere;
-  ul {
+  ul,
+  form {
     display: grid;
     gap: ${space(3)};
     margin: 0;
@@ -143,13 +144,16 @@ function RemoteEntry({ remote, loads }: RemoteEntryProps) {
       <p>{`${remote.id} · ${reasonOf(remote)}`}</p>
       {failures.map(({ module, error }, index) => (
         <details key={index}>
-          <summary>{`${module}: ${String(error)}`}</summary>
+          <summary>{`${module}: ${firstLine(String(error))}`}</summary>
           <pre>{error instanceof Error ? error.stack : null}</pre>
         </details>
       ))}
     </li>
   );
 }
+
+/** The runtime's errors go on for ten lines, which the stack has too. */
+const firstLine = (text: string) => text.split('\n', 1)[0];
 
 function reasonOf({ override, broken, channel, bucket }: ResolvedRemote): string {
   if (override !== undefined) return `override from ${override}`;

@@ -47,7 +47,11 @@ export const release = (words: readonly string[]): Promise<void> =>
     }
     const built = await readBuildOf(line);
     if (task.kind === 'override') {
-      if (built) say(`${await writeOverrideFile(built)} is written`);
+      if (built) {
+        say(
+          `${await writeOverrideFile(built)} is written. Serve the folder with "Access-Control-Allow-Origin: *", and open the suite with ?override=${built.manifest.name}:<its address>`,
+        );
+      }
       return;
     }
     const configuration = readConfiguration(process.env, ROOT);

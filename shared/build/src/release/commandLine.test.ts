@@ -78,6 +78,7 @@ test.each([
   [[NAME, '--entry', 'main.js'], /^--entry needs --from/],
   [[NAME, '--nonsense'], /Unknown option '--nonsense'.*--help/],
   [[NAME, '--promote'], /^Write "npm run release -- promote mfe-people", without --/],
+  [['rolback', NAME], /^"rolback" is no verb\. /],
   [['promote', NAME, 'abort'], /^"abort" is not understood/],
   [[NAME, '1.0.0-aaaaaaaaaaaa'], /^"1\.0\.0-aaaaaaaaaaaa" is not understood/],
   [['rollback', NAME, 'one', 'two'], /^"two" is not understood/],

@@ -37,6 +37,8 @@ export interface CommandLine {
 
 const isVerb = (word: string | undefined): word is Verb => word !== undefined && word in VERBS;
 
+const PACKAGE = /^(mfe-|shell$)/;
+
 /** @throws UsageError with the problem and how to get help */
 export function readCommandLine(words: readonly string[]): CommandLine {
   const { values, positionals } = parsed(words);
@@ -45,6 +47,10 @@ export function readCommandLine(words: readonly string[]): CommandLine {
   const named = [first, second].find(isVerb);
   const verb = named ?? 'live';
   const rest = positionals.filter((word) => word !== named);
+  const isAlone = second === undefined && values.from === undefined;
+  if (!named && first !== undefined && !PACKAGE.test(first) && !isAlone) {
+    throw new UsageError(`"${first}" is no verb. "npm run release -- --help" lists them.`);
+  }
   if (values.help) {
     return { name: undefined, task: { kind: 'help', text: usageOf(named) }, json: false };
   }
@@ -109,7 +115,7 @@ function taskOf(
 function parsed(words: readonly string[]) {
   const flag = words.find((word) => word.startsWith('--') && isVerb(word.slice(2)));
   if (flag !== undefined) {
-    const [verb, name] = [flag.slice(2), words.find((word) => /^(mfe-|shell$)/.test(word))];
+    const [verb, name] = [flag.slice(2), words.find((word) => PACKAGE.test(word))];
     throw new UsageError(`Write "npm run release -- ${verb} ${name ?? '<package>'}", without --.`);
   }
   try {

@@ -222,12 +222,6 @@ async function rollingBack(settings: TaskSettings, to?: string): Promise<Answer>
   const { name, releases } = settings;
   const before = pointerOf(await releases.readPointers(), name);
   const hadCanary = before !== null && before.canary !== null;
-  if (before && !hadCanary && to === undefined && before.former.length === 0) {
-    const others = (await releases.versions(name)).filter((id) => id !== before.live);
-    throw new ReleaseError(
-      `${name} has no version to go back to: ${before.live} is live. Other versions here: ${others.join(', ') || 'none'}`,
-    );
-  }
   const move = atItsTime((at) => goBack(at, to));
   return change(settings, move, `${name} was rolled back`, (pointer) =>
     hadCanary && to === undefined
