@@ -10,14 +10,13 @@ export type ForeignTool = (typeof FOREIGN_TOOLS)[number];
 
 export const FLEET = 'mfe-fleet';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const BUILD = here('foreignTools.mjs');
+const BUILD = fileURLToPath(new URL('foreignTools.mjs', import.meta.url));
+const ALL_RECIPES = fileURLToPath(new URL('../../build/recipes', import.meta.url));
 const run = promisify(execFile);
 
 /** The recipes of FEDERATION.md; the tools without one build the sources of Rspack's. */
 const RECIPES: Partial<Readonly<Record<ForeignTool, string>>> = { vite: 'vite-remote' };
-const recipeOf = (tool: ForeignTool) =>
-  here(`../../build/recipes/${RECIPES[tool] ?? 'rspack-remote'}`);
+const recipeOf = (tool: ForeignTool) => join(ALL_RECIPES, RECIPES[tool] ?? 'rspack-remote');
 
 /** A remote without a federation tool, which gets React from its host. */
 const CONTAINER: Readonly<Record<string, string>> = {
