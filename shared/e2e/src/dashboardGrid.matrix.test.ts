@@ -144,6 +144,8 @@ test('on a phone the actions for selected rows are a sheet of rows, and the page
     const box = await bar.getByRole('button', { name, exact: true }).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(48);
     expect(box?.width).toBeGreaterThanOrEqual(290);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(view.width);
   }
   await bar.getByRole('button', { name: 'Status', exact: true }).click();
   const entry = await bar.getByRole('menuitem', { name: 'Contacted' }).boundingBox();

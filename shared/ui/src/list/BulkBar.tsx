@@ -54,7 +54,8 @@ const Actions = styled.div<{ $open: boolean }>`
   gap: ${space(2)} ${space(1.5)};
   ${phone} {
     position: absolute;
-    inset: auto 0 calc(100% + ${space(2)});
+    inset: auto auto calc(100% + ${space(2)}) 50%;
+    translate: -50%;
     display: ${({ $open }) => ($open ? 'grid' : 'none')};
     gap: 0;
     min-width: min(300px, calc(100vw - ${space(6)}));
