@@ -67,17 +67,17 @@ test('a person added on one device appears on the other, even if it was offline'
     Notes: 'Prefers Mondays',
   });
   await has(desk, 'Ida Rhodes');
-  const account = phone.page.getByRole('button', { name: 'Account' });
-  const inMenu = (name: string) => phone.page.getByRole('menuitem', { name }).waitFor();
-  await account.click();
-  await inMenu('All devices are up to date');
-  await phone.page.keyboard.press('Escape');
+  const line = async (text: string) => {
+    await phone.page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+    await phone.page.getByRole('menuitem', { name: 'Account', exact: true }).click();
+    await phone.page.getByRole('main').getByText(text, { exact: true }).waitFor();
+    await phone.page.goBack();
+  };
+  await line('All devices are up to date');
   await phone.context.setOffline(true);
   await addPerson(phone, { Name: 'Mary Jackson' });
   await addPerson(desk, { Name: 'Joan Clarke' });
-  await account.click();
-  await inMenu('Offline, 1 change waiting');
-  await phone.page.keyboard.press('Escape');
+  await line('Offline, 1 change waiting');
   await phone.context.setOffline(false);
   await has(desk, 'Mary Jackson');
   await has(phone, 'Joan Clarke');

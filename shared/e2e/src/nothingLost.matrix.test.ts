@@ -130,6 +130,25 @@ test('with browser storage full, generation is refused before anything is charge
   await full.close();
 });
 
+test('a save while offline shows an error, keeps the input and succeeds once online', async () => {
+  const page = await openTab('/products');
+  await page
+    .getByRole('link', { name: new RegExp(PRODUCT) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Target Audience').fill('People on the train');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await untilShown(page.getByText('Failed to save product', { exact: true }));
+  expect(await page.getByLabel('Target Audience').inputValue()).toBe('People on the train');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await page.getByText('Product updated successfully', { exact: true }).first().waitFor();
+  await page.getByText('People on the train').waitFor();
+  await page.close();
+});
+
 test('a list that cannot be loaded while offline offers Try Again', async () => {
   const page = await openTab('/person/sample-person-maria-keller');
   await page.getByRole('heading', { name: 'Maria Keller', level: 1 }).waitFor();

@@ -310,13 +310,15 @@ test('two users of one browser never see each other’s people', async () => {
 
 test('the profile is changed on the account page', async () => {
   await openSignedIn();
-  await page.getByRole('button', { name: 'Account' }).click();
+  // The page has a button "Delete Account".
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Account' });
+  await menu.click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
   await page.getByRole('main').getByLabel('Name').fill('Countess Lovelace');
   await page.getByRole('button', { name: 'Save' }).click();
   await toast('Profile updated');
   await page.reload();
-  await page.getByRole('button', { name: 'Account' }).click();
+  await menu.click();
   await page.getByText('Countess Lovelace').waitFor();
 });
 

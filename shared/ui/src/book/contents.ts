@@ -26,6 +26,7 @@ import { pages } from '../layout/Page.examples';
 import { rowActions } from '../layout/RowActions.examples';
 import { dataLists } from '../list/DataList.examples';
 import { bulkBars } from '../list/BulkBar.examples';
+import { keyTables } from '../list/KeyTable.examples';
 import { listTools } from '../list/ListTools.examples';
 import { onlyMine } from '../list/OnlyMine.examples';
 import { sidePanels } from '../list/SidePanel.examples';
@@ -72,6 +73,7 @@ export const BOOK: readonly Examples[] = [
   rowActions,
   dataLists,
   bulkBars,
+  keyTables,
   listTools,
   onlyMine,
   sidePanels,

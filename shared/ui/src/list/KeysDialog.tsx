@@ -1,4 +1,4 @@
-import { Link } from '@fieldline/platform';
+import { ButtonLink } from '../controls/Button';
 import { Stack } from '../layout/Card';
 import { Dialog } from '../overlays/Dialog';
 import { LIST_KEYS, type ListKey, PAGE_KEYS } from './keys';
@@ -18,9 +18,9 @@ export default function KeysDialog({ without, onClose }: KeysDialogProps) {
     <Dialog open onOpenChange={(open) => open || onClose()} title={texts.keys.title} width={360}>
       <Stack>
         <KeyTable keys={[...own.map(([, key]) => key), ...PAGE_KEYS]} />
-        <Link to="/help" onClick={onClose}>
+        <ButtonLink to="/help" onClick={onClose}>
           {texts.keys.off}
-        </Link>
+        </ButtonLink>
       </Stack>
     </Dialog>
   );
