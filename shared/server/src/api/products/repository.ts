@@ -36,15 +36,21 @@ export function createProductRepository(db: Database, caller: Caller) {
     eq(productGuides.uid, uid),
   );
 
-  async function read(id: string, within: Database = db): Promise<ProductWire> {
-    const [row] = await within
+  const select = (id: string, within: Database) =>
+    within
       .select({ product: products, guide: productGuides.uid })
       .from(products)
       .leftJoin(productGuides, guideOfCaller)
       .where(mine(id));
+  const found = ([row]: Awaited<ReturnType<typeof select>>) => {
     if (!row) throw notFound('Product');
-    return productToWire({ ...row.product, guide: row.guide });
-  }
+    return { ...row.product, guide: row.guide };
+  };
+  const read = async (id: string, within: Database = db): Promise<ProductWire> =>
+    productToWire(found(await select(id, within)));
+  /** Locked, so that it cannot change before the end of the transaction. */
+  const lock = async (id: string, tx: Database) =>
+    found(await select(id, tx).for('update', { of: products }));
 
   return {
     read: (id: string) => read(id),
@@ -55,14 +61,18 @@ export function createProductRepository(db: Database, caller: Caller) {
 
     async create(draft: Draft, within: Database = db): Promise<ProductWire> {
       const id = randomUUID();
-      await within.insert(products).values({
-        objection_responses: [],
-        ...productColumns(draft),
-        ...madeBy(caller),
-        workspace,
-        id,
-      });
-      return read(id, within);
+      const [created] = await within
+        .insert(products)
+        .values({
+          objection_responses: [],
+          ...productColumns(draft),
+          ...madeBy(caller),
+          workspace,
+          id,
+        })
+        .returning();
+      if (!created) throw notFound('Product');
+      return productToWire({ ...created, guide: null });
     },
 
     /**
@@ -77,34 +87,31 @@ export function createProductRepository(db: Database, caller: Caller) {
       const { has_sales_guide: flag, ...fields } = patch;
       const changes = productColumns(fields);
       return db.transaction(async (tx) => {
-        if (Object.keys(changes).length > 0) {
-          // Locked, so that it cannot change between storing its former fields and the change.
-          await tx.select({ id: products.id }).from(products).where(mine(id)).for('update');
-          const before = await read(id, tx);
-          if (expectedVersion !== undefined && before.version !== expectedVersion) throw stale();
-          await tx
-            .update(products)
-            .set({
-              ...changes,
-              ...changedBy(caller),
-              version: sql`${products.version} + 1`,
-              updated_at: sql`now()`,
-            })
-            .where(mine(id));
-          await history.keep(tx, before, await read(id, tx));
-        } else if (expectedVersion !== undefined) {
-          const { version } = await read(id, tx);
-          if (version !== expectedVersion) throw stale();
-        }
+        const before = await lock(id, tx);
+        if (expectedVersion !== undefined && before.version !== expectedVersion) throw stale();
         if (flag !== undefined) await setFlag(tx, id, flag);
-        return read(id, tx);
+        const guide = flag === undefined ? before.guide : flag ? uid : null;
+        if (Object.keys(changes).length === 0) return productToWire({ ...before, guide });
+        const [changed] = await tx
+          .update(products)
+          .set({
+            ...changes,
+            ...changedBy(caller),
+            version: sql`${products.version} + 1`,
+            updated_at: sql`now()`,
+          })
+          .where(mine(id))
+          .returning();
+        if (!changed) throw notFound('Product');
+        const after = productToWire({ ...changed, guide });
+        await history.keep(tx, productToWire(before), after);
+        return after;
       });
     },
 
     async remove(id: string): Promise<void> {
       await db.transaction(async (tx) => {
-        await tx.select({ id: products.id }).from(products).where(mine(id)).for('update');
-        const { name: title } = await read(id, tx);
+        const { name: title } = await lock(id, tx);
         const deleted = { kind: 'product', item: id, title, files: [] } as const;
         await putInTrash(
           tx,
@@ -119,7 +126,6 @@ export function createProductRepository(db: Database, caller: Caller) {
   };
 
   async function setFlag(tx: Database, id: string, flag: boolean) {
-    await read(id, tx);
     const key = { workspace, product_id: id, uid };
     if (flag) await tx.insert(productGuides).values(key).onConflictDoNothing();
     else {

@@ -23,20 +23,16 @@ export const lastVisit = sql<string | null>`(
 const { words: _words, ...columns } = getTableColumns(projects);
 
 /** The columns that make a project on the wire. */
-export const projectColumns = { project: columns, logCount, lastVisit };
+export const projectColumns = { ...columns, logCount, lastVisit };
 
-interface Row {
-  readonly project: Omit<typeof projects.$inferSelect, 'words'>;
+interface Row extends Omit<typeof projects.$inferSelect, 'words'> {
   readonly logCount: number;
   readonly lastVisit: string | null;
 }
 
-export function projectToWire({
-  project,
-  logCount: log_count,
-  lastVisit: last_visit,
-}: Row): ProjectWire {
+export function projectToWire(project: Row): ProjectWire {
   const { id, name, description, color, version, created_at, updated_at } = project;
+  const { logCount: log_count, lastVisit: last_visit } = project;
   return {
     id,
     name,

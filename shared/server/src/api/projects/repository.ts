@@ -44,15 +44,14 @@ export function createProjectRepository(db: Database, caller: Caller) {
     async create(draft: Draft, within: Database): Promise<ProjectWire> {
       const { id = randomUUID() } = draft;
       const words = projectEntry(workspace, draft);
-      const inserted = await within
+      const [created] = await within
         .insert(projects)
         .values({ ...draft, workspace, id, words, ...madeBy(caller) })
         .onConflictDoNothing()
-        .returning({ id: projects.id });
-      if (inserted.length === 0)
-        throw new ApiFailure(409, 'ID_TAKEN', 'A project with this id already exists');
+        .returning(projectColumns);
+      if (!created) throw new ApiFailure(409, 'ID_TAKEN', 'A project with this id already exists');
       await vocabulary.learn([draft.name, draft.description], within);
-      return read(id, within);
+      return projectToWire(created);
     },
 
     async update(id: string, patch: Patch, expected: number | undefined): Promise<ProjectWire> {
@@ -61,7 +60,7 @@ export function createProjectRepository(db: Database, caller: Caller) {
         if (expected !== undefined && current.version !== expected) throw stale();
         if (Object.keys(patch).length === 0) return current;
         const { name = current.name, description = current.description } = patch;
-        const changed = await tx
+        const [row] = await tx
           .update(projects)
           .set({
             ...patch,
@@ -71,11 +70,11 @@ export function createProjectRepository(db: Database, caller: Caller) {
             updated_at: sql`now()`,
           })
           .where(and(mine(id), eq(projects.version, current.version)))
-          .returning({ id: projects.id });
-        if (changed.length === 0) throw stale();
+          .returning(projectColumns);
+        if (!row) throw stale();
         if (name !== current.name) await renameInLogs(tx, workspace, id, name);
         await vocabulary.learn([name, description], tx);
-        const next = await read(id, tx);
+        const next = projectToWire(row);
         await changes.keep(tx, current, next);
         return next;
       });
