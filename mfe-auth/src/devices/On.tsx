@@ -18,6 +18,7 @@ import { DeviceList } from './DeviceList';
 import { EarlierValues } from './EarlierValues';
 import { ErrorText } from './ErrorText';
 import type { Operations } from './operations';
+import type { Question } from './Questions';
 import { RecoveryCode } from './RecoveryCode';
 import { texts } from './texts';
 import { Undecided } from './Undecided';
@@ -25,10 +26,6 @@ import { useOperation } from './useOperation';
 
 const AddDevice = lazyComponent(() => import('./AddDevice'));
 const Questions = lazyComponent(() => import('./Questions'));
-
-export type Question =
-  | { readonly kind: 'remove'; readonly id: string; readonly name: string }
-  | { readonly kind: 'off' | 'everywhere' };
 
 /** The status of this device; the engine may run in another tab. */
 function useStatus(uid: string): SyncStatus {

@@ -1,7 +1,10 @@
 import { Button, Row, Stack } from '@fieldline/ui';
 import { ConfirmDialog, Dialog } from '@fieldline/ui/overlays';
-import type { Question } from './On';
 import { texts } from './texts';
+
+export type Question =
+  | { readonly kind: 'remove'; readonly id: string; readonly name: string }
+  | { readonly kind: 'off' | 'everywhere' };
 
 /** Confirmations of actions that affect other devices. */
 export default function Questions({

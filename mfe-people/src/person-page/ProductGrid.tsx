@@ -2,7 +2,7 @@ import { Link } from '@fieldline/platform';
 import { Badge, coarse, color, Muted, radius, space, TextButton } from '@fieldline/ui';
 import styled from 'styled-components';
 import { pricingShown } from '../offer/pricing';
-import type { ProductGroupProps } from './ProductGroup';
+import type { ProductsProps } from './productsProps';
 import { texts } from './texts';
 
 const Cards = styled.ul`
@@ -55,8 +55,6 @@ const GenerateLink = styled(Link)`
     min-height: 44px;
   }
 `;
-
-export type ProductsProps = Omit<ProductGroupProps, 'title' | 'mode'>;
 
 /** Products as cards with a description. */
 export const ProductGrid = ({

@@ -1,23 +1,16 @@
-import type { ProductSummary } from '@fieldline/contracts';
 import { fontSize, color, Stack } from '@fieldline/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ProductGrid } from './ProductGrid';
 import { ProductRows } from './ProductRows';
+import type { ProductsProps } from './productsProps';
 
 /** A group of products, as cards with a description or as rows with the name only. */
 export type ViewMode = 'grid' | 'list';
 
-export interface ProductGroupProps {
+export interface ProductGroupProps extends ProductsProps {
   title: string;
-  products: readonly ProductSummary[];
   mode: ViewMode;
-  /** Whether the person has guides for these products. */
-  hasGuide: boolean;
-  openId: string | undefined;
-  onSelect: (productId: string) => void;
-  /** The address that generates a guide for a product; undefined if that is not allowed. */
-  generateAt: ((productId: string) => string) | undefined;
 }
 
 const Title = styled.h3`

@@ -2,7 +2,7 @@ import { Link } from '@fieldline/platform';
 import { coarse, color, fontSize, radius, space, VisuallyHidden } from '@fieldline/ui';
 import { FileCheck } from 'lucide-react';
 import styled from 'styled-components';
-import type { ProductsProps } from './ProductGrid';
+import type { ProductsProps } from './productsProps';
 import { texts } from './texts';
 
 const Rows = styled.ul`

@@ -40,10 +40,5 @@ export type { Toaster, ToastMessage } from './toast';
 export { type CreditsState, useCredits, useCreditsFailure } from './useCredits';
 export { useDocumentTitle } from './useDocumentTitle';
 export { useTheme } from './useTheme';
-export {
-  type CurrentWorkspace,
-  ForEditors,
-  useMayEdit,
-  useWorkspace,
-  type Workspace,
-} from './workspace';
+export { ForEditors, useMayEdit, useWorkspace } from './useWorkspace';
+export type { CurrentWorkspace, Workspace } from './workspace';

@@ -1,6 +1,4 @@
 import type { Role, WorkspaceWire } from '@fieldline/contracts';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { usePlatform } from './PlatformContext';
 
 /** The signed-in user's current workspace. */
 export interface CurrentWorkspace {
@@ -24,16 +22,3 @@ export interface Workspace {
   /** Switches all tabs to a workspace, or to the user's own for null. All tabs reload, this one at `to`. */
   switchTo(workspace: WorkspaceWire | null, to?: string): Promise<void>;
 }
-
-/** The user's workspace, re-rendering when it changes. */
-export function useWorkspace(): CurrentWorkspace {
-  const { workspace } = usePlatform();
-  return useSyncExternalStore(workspace.subscribe, workspace.current);
-}
-
-/** Whether the user may change data here. Controls that the server would refuse are hidden. */
-export const useMayEdit = (): boolean => useWorkspace().role !== 'viewer';
-
-/** Shows its children only to users who may change data here. */
-export const ForEditors = ({ children }: { children: ReactNode }): ReactNode =>
-  useMayEdit() ? children : null;

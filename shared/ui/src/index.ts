@@ -56,5 +56,6 @@ export { useKeptFocus } from './navigation/useKeptFocus';
 export { useSingleKeys } from './navigation/useSingleKeys';
 export { lazyMenu } from './overlays/lazyMenu';
 export { type MenuButton, MenuTrigger } from './overlays/MenuTrigger';
-export { type MenuEntry, MoreMenu, type MoreMenuProps } from './overlays/MoreMenu';
+export type { MenuEntry } from './overlays/menuEntry';
+export { MoreMenu, type MoreMenuProps } from './overlays/MoreMenu';
 export { useCopyLink } from './overlays/useCopyLink';

@@ -1,34 +1,11 @@
 import { type AuthResult, TOKEN_EXPIRES_IN_S } from '@fieldline/contracts';
-import {
-  type Credits,
-  type EventBus,
-  type Logger,
-  NO_USER,
-  type Session,
-} from '@fieldline/platform';
-import type { Account, IdentityProvider } from './identity';
-import { isFresh, type KnownUsers } from './knownUser';
+import { NO_USER, type Session } from '@fieldline/platform';
+import type { Account } from './identity';
+import { isFresh } from './knownUser';
 import { createProvider } from './provider';
 import { provisionalAccount } from './provisionalAccount';
+import type { SessionSettings } from './settings';
 import { createSignedIn } from './signedIn';
-
-export interface SessionSettings {
-  /** Loads the identity provider; called again only if it failed. */
-  readonly loadIdentity: () => Promise<IdentityProvider>;
-  /** The user of the last visit, shown at once and confirmed by the provider later. */
-  readonly known: KnownUsers;
-  /** Runs the confirmation when the page is idle. */
-  readonly later: (confirm: () => void) => void;
-  /** Makes the local stores hold that user's data; the session waits for this. */
-  readonly adopt: (uid: string) => Promise<void>;
-  readonly events: EventBus;
-  readonly logger: Logger;
-  readonly localMailbox: string | null;
-  /** Called when the provider ends a session, with its reason if it gives one. */
-  readonly onEnded: (message?: string) => void;
-  /** A function, because credits are read through the API, which needs the session. */
-  readonly credits: () => Credits;
-}
 
 /**
  * The session on top of an identity provider. The user of the last visit is visible at once, with

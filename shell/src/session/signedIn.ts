@@ -2,7 +2,7 @@ import { cookieOfHost, SESSION_HINT_COOKIE } from '@fieldline/contracts';
 import { AuthenticationError, NetworkError, type SessionState } from '@fieldline/platform';
 import { createSubject } from '@fieldline/platform/host';
 import type { Account } from './identity';
-import type { SessionSettings } from './session';
+import type { SessionSettings } from './settings';
 
 /** The provider's codes for a session that cannot be recovered. */
 const ENDED = ['auth/user-disabled', 'auth/user-token-expired', 'auth/user-not-found'];

@@ -1,4 +1,4 @@
-import type { GreyPicture } from './measures';
+import type { GreyPicture } from './reduced';
 
 /** The picture is reduced to this many pixels a side; the lowest 8 by 8 frequencies are used. */
 const SIDE = 32;

@@ -1,6 +1,7 @@
 import { drawn } from './drawn';
 import { dctHash } from './hash';
-import { type GreyPicture, measure, MEASURED_WIDTH, type Measures } from './measures';
+import { measure, MEASURED_WIDTH, type Measures } from './measures';
+import type { GreyPicture } from './reduced';
 
 /** The result of checking a photo. */
 export interface Look {

@@ -1,6 +1,7 @@
 import { type Label, labelledPhotos } from '@fieldline/testing/labelled';
 import sharp from 'sharp';
-import { type GreyPicture, measure, MEASURED_WIDTH, type Measures } from './measures';
+import { measure, MEASURED_WIDTH, type Measures } from './measures';
+import type { GreyPicture } from './reduced';
 import { verdict, type Verdict } from './verdict';
 
 interface Row {

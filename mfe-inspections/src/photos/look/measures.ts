@@ -1,13 +1,6 @@
 import { dctHash } from './hash';
-import { reducedBy } from './reduced';
+import { type GreyPicture, reducedBy } from './reduced';
 import { COMPARED_WIDTH } from './samePicture';
-
-/** A picture without colour: one byte a pixel, row by row. */
-export interface GreyPicture {
-  readonly width: number;
-  readonly height: number;
-  readonly pixels: Uint8Array;
-}
 
 export interface Measures {
   /**

@@ -1,4 +1,9 @@
-import type { GreyPicture } from './measures';
+/** A picture without colour: one byte a pixel, row by row. */
+export interface GreyPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
 
 /** The picture reduced: each pixel is the mean of `times` by `times`. */
 export function reducedBy(times: number, { width, height, pixels }: GreyPicture): GreyPicture {

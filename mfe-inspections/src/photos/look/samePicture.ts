@@ -1,4 +1,4 @@
-import type { GreyPicture } from './measures';
+import type { GreyPicture } from './reduced';
 
 /** The width at which pictures are compared, and the side of a compared block, in pixels. */
 export const COMPARED_WIDTH = 256;

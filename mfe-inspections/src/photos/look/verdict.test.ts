@@ -1,4 +1,4 @@
-import type { GreyPicture } from './measures';
+import type { GreyPicture } from './reduced';
 import { type Known, verdict } from './verdict';
 
 /** A picture with some contrast; `changed` pixels of its middle row are white. */

@@ -1,5 +1,6 @@
 import { distance } from './hash';
-import type { GreyPicture, Measures } from './measures';
+import type { Measures } from './measures';
+import type { GreyPicture } from './reduced';
 import { isSamePicture } from './samePicture';
 
 /** The fault of a photo, as far as a few measures can show. */

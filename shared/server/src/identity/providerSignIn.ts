@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { IdentityRequest } from './identityCalls';
 import { refuse } from './identityRefusal';
 import {
   type AccountState,
@@ -29,7 +28,10 @@ type Claims = z.infer<typeof claimed>;
  */
 export function providerSignIn(
   state: AccountState,
-  { requestUri = '', postBody = '' }: IdentityRequest,
+  {
+    requestUri = '',
+    postBody = '',
+  }: { requestUri?: string | undefined; postBody?: string | undefined },
   begin: (account: LocalAccount, provider: string) => object,
 ): Readonly<Record<string, unknown>> {
   const inAddress = URL.canParse(requestUri) ? new URL(requestUri).searchParams : [];

@@ -3,7 +3,8 @@ import styled, { type StyledComponent } from 'styled-components';
 import { Button } from '../controls/Button';
 import { buttonStyle, type ButtonTone } from '../controls/buttonStyle';
 import { PHONE_MAX_WIDTH } from '../foundation/tokens';
-import { type MenuEntry, MoreMenu } from '../overlays/MoreMenu';
+import type { MenuEntry } from '../overlays/menuEntry';
+import { MoreMenu } from '../overlays/MoreMenu';
 import { texts } from './texts';
 import { useWide } from './useWide';
 

@@ -1,6 +1,6 @@
 import { Menu, MenuCheck, MenuChoice, MenuItem } from './Menu';
 import type { MenuButton } from './MenuTrigger';
-import type { MenuEntry } from './MoreMenu';
+import type { MenuEntry } from './menuEntry';
 
 /** The menu itself, open from the start. */
 export default function OpenMoreMenu({

@@ -1,5 +1,5 @@
 import { usePlatform, useWorkspace } from '@fieldline/platform';
-import type { MenuEntry } from './MoreMenu';
+import type { MenuEntry } from './menuEntry';
 
 const texts = {
   copy: 'Copy Link',
