@@ -37,6 +37,8 @@ const common = {
     '/node_modules/(?!(client-zip|cookie|idb|jose|lucide-react|s3mini|unzipit|@opentelemetry/otlp-exporter-base)/)',
   ],
   modulePathIgnorePatterns: ['<rootDir>/.fieldline/'],
+  // Else Jest warns of libraries that outlive a file, which say nothing about ours.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   moduleNameMapper: {
     '\\.(woff2|ttf)$': '<rootDir>/shared/testing/src/dom/file.cjs',
     '^lucide-react$': '<rootDir>/shared/testing/src/dom/icons.cjs',
