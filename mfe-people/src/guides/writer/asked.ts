@@ -1,6 +1,6 @@
-import type { Concern } from './concerns';
+import type { Concern } from './concern';
 import type { Frames } from './languages/frames';
-import { filledOf, type Parts, personal, type Slots } from './parts';
+import { filledOf, type Parts, type Slots } from './parts';
 import { COUNT } from './points';
 import { isQuotable } from './seller';
 
@@ -78,9 +78,7 @@ export function questions(parts: Parts, benefit: string | undefined, topics: Set
 
 /** Asks for the next step; in writing, if the person dislikes calls. */
 export function call(parts: Parts, topics: Set<Topic>): string {
-  const { language, ranking, slots, choose } = parts;
-  const { phone, people, write } = language.call;
-  if (ranking.dislikesCalls) return parts.say('write', write);
-  const open = topics.has('people') ? phone : [...phone, ...people];
-  return choose('call', filledOf(personal(open, slots), slots));
+  const { phone, people, write } = parts.language.call;
+  if (parts.ranking.dislikesCalls) return parts.say('write', write);
+  return parts.say('call', topics.has('people') ? phone : [...phone, ...people]);
 }

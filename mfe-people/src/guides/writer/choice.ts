@@ -1,11 +1,19 @@
 /** A choice that looks random but is not: the same seed always gives the same choice. */
-export type Choose = (topic: string, options: readonly string[]) => string;
+export type Choose = (
+  topic: string,
+  options: readonly string[],
+  preferred?: readonly string[],
+) => string;
 
-/** Chooses among the options that no former guide contains, if there are any. */
+/**
+ * Chooses among the options that no former guide contains, if there are any; among the preferred
+ * ones first.
+ */
 export function createChoice(seed: string, wasSaid: (option: string) => boolean): Choose {
-  return (topic, options) => {
-    const fresh = options.filter((option) => !wasSaid(option));
-    const choices = fresh.length > 0 ? fresh : options;
+  const fresh = (options: readonly string[]) => options.filter((option) => !wasSaid(option));
+  return (topic, options, preferred = options) => {
+    const groups = [fresh(preferred), fresh(options), preferred, options];
+    const choices = groups.find((group) => group.length > 0) ?? options;
     return choices[hash(`${seed}\n${topic}`) % choices.length] ?? '';
   };
 }

@@ -1,16 +1,5 @@
+import { type Concern, CONCERNS } from './concern';
 import { NO_CALLS, PRESENT, ROLES, WORDS } from './languages/concerns';
-
-/** A person's responsibility: texts about it come first. */
-export const CONCERNS = [
-  'cost',
-  'quality',
-  'customers',
-  'people',
-  'how',
-  'time',
-  'outcome',
-] as const;
-export type Concern = (typeof CONCERNS)[number];
 
 /** The responsibilities of a position. The head of a field has those of the field, too. */
 export function concernsOf(position: string, industry: string): readonly Concern[] {

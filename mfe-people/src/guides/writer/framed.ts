@@ -9,7 +9,7 @@ import {
   lines,
   paragraphs,
   type Parts,
-  personal,
+  naming,
   type Slots,
   slotsOf,
 } from './parts';
@@ -29,7 +29,11 @@ export function framedGuide(draft: Draft): Framed {
   const points = keyPoints(product, ranked, draft);
   const slots = slotsOf(draft);
   const say = (topic: string, frames: Frames, more: Slots = {}) =>
-    draft.choose(topic, filledOf(frames, { ...slots, ...more }));
+    draft.choose(
+      topic,
+      filledOf(frames, { ...slots, ...more }),
+      filledOf(naming(frames), { ...slots, ...more }),
+    );
   const parts: Parts = { ...draft, ranked, points, slots, say };
   const benefit = ranked.benefits.find((each) => !points.includes(each));
   const { list, kinds } = objections(parts);
@@ -59,7 +63,7 @@ function introduction({ language, product, points, slots, say }: Parts): string 
     first === undefined || isSentence(first) || first.endsWith(':')
       ? first
       : fill(label.about, { text: first });
-  return paragraphs(hello, say('opening', personal(opening, slots)), lines(about, ...others));
+  return paragraphs(hello, say('opening', opening), lines(about, ...others));
 }
 
 /** The lines without sentences that the guide already has elsewhere. */

@@ -45,11 +45,9 @@ export const filledOf = (frames: Frames, slots: Slots): readonly string[] =>
     .filter((frame) => [...frame.matchAll(/\{(\w+)\}/gu)].every(([, name = '']) => slots[name]))
     .map((frame) => fill(frame, slots));
 
-/** The frames that name the company, if it is known. */
-export const personal = (frames: Frames, { company }: Slots): Frames =>
-  company && frames.some((frame) => frame.includes('{company}'))
-    ? frames.filter((frame) => frame.includes('{company}'))
-    : frames;
+/** The frames that name the company. */
+export const naming = (frames: Frames): Frames =>
+  frames.filter((frame) => frame.includes('{company}'));
 
 export const paragraphs = (...texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join('\n\n');

@@ -1,4 +1,5 @@
-import { type Concern, concernsIn, concernsOf, dislikesCalls, isAboutPresent } from './concerns';
+import type { Concern } from './concern';
+import { concernsIn, concernsOf, dislikesCalls, isAboutPresent } from './concerns';
 import type { GuideReader } from '../subject';
 
 /** Stems and stop words of a language, if the library has them. */

@@ -1,4 +1,4 @@
-import type { Concern } from '../concerns';
+import type { Concern } from '../concern';
 
 /** Words in all fifteen languages by which the writer knows what matters to a person. */
 

@@ -51,7 +51,7 @@ export const language: Language = {
       time: ['Wann wäre ein guter Zeitpunkt, es sich anzusehen?', 'Ab wann käme das infrage?'],
     },
     need: ['Wie lösen Sie das heute bei {company}: {quote}?', 'Wie lösen Sie das heute: {quote}?'],
-    useCase: ['Haben Sie damit zu tun: {quote}?', 'Wie wichtig ist Ihnen das: {quote}?'],
+    useCase: ['Kommt das bei {company} vor: {quote}?', 'Wie wichtig ist Ihnen das: {quote}?'],
     useCases: [
       'Was kommt bei {company} öfter vor: {quote} oder {other}?',
       'Was ist Ihnen wichtiger: {quote} oder {other}?',
@@ -92,7 +92,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      'Passt Ihnen ein kurzes Telefonat? Mich interessiert, was man bei {company} davon hält.',
+      'Darf ich Sie kurz anrufen und hören, was man bei {company} davon hält?',
       'Wann darf ich Sie bei {company} kurz anrufen?',
       'Passt Ihnen ein kurzes Telefonat?',
       'Wollen wir kurz sprechen? Nennen Sie gern eine Zeit.',

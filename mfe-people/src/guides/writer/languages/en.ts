@@ -57,7 +57,7 @@ export const language: Language = {
       'How does {company} handle this today: {quote}?',
       'How do you handle this today: {quote}?',
     ],
-    useCase: ['Do you deal with this: {quote}?', 'How important is this to you: {quote}?'],
+    useCase: ['Does this come up at {company}: {quote}?', 'How important is this to you: {quote}?'],
     useCases: [
       'Which comes up more often at {company}: {quote} or {other}?',
       'Which is more important to you: {quote} or {other}?',
@@ -98,7 +98,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      'Would a short call suit you? I would like to hear what {company} thinks.',
+      'May I call you briefly to hear what {company} thinks?',
       'When may I call you at {company} for a few minutes?',
       'Would a short call suit you?',
       'Shall we talk briefly? Please suggest a time.',

@@ -54,7 +54,7 @@ export const language: Language = {
       time: ['¿Cuándo sería un buen momento para verlo?', '¿Cuándo querría empezar?'],
     },
     need: ['¿Cómo resuelven esto hoy en {company}: {quote}?', '¿Cómo resuelven esto hoy: {quote}?'],
-    useCase: ['¿Le afecta esto: {quote}?', '¿Qué importancia tiene esto para usted: {quote}?'],
+    useCase: ['¿Se da esto en {company}: {quote}?', '¿Qué importancia tiene esto para usted: {quote}?'],
     useCases: [
       '¿Qué se da más a menudo en {company}: {quote} o {other}?',
       '¿Qué le importa más: {quote} o {other}?',
@@ -95,7 +95,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      '¿Le viene bien una llamada breve? Me interesa la opinión de {company}.',
+      '¿Le viene bien una llamada breve para conocer la opinión de {company}?',
       '¿Cuándo puedo llamarle unos minutos a {company}?',
       '¿Le viene bien una llamada breve?',
       '¿Hablamos un momento? Dígame cuándo le conviene.',

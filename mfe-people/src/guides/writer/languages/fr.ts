@@ -57,7 +57,7 @@ export const language: Language = {
       'Comment cela se passe-t-il aujourd’hui chez {company} : {quote} ?',
       'Comment cela se passe-t-il aujourd’hui : {quote} ?',
     ],
-    useCase: ['Est-ce un sujet pour vous : {quote} ?', 'Est-ce important pour vous : {quote} ?'],
+    useCase: ['Est-ce un sujet chez {company} : {quote} ?', 'Est-ce important pour vous : {quote} ?'],
     useCases: [
       'Qu’est-ce qui revient le plus souvent chez {company} : {quote} ou {other} ?',
       'Qu’est-ce qui compte le plus pour vous : {quote} ou {other} ?',
@@ -96,7 +96,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      'Un court appel vous conviendrait-il ? J’aimerais savoir ce qu’on en pense chez {company}.',
+      'Un court appel vous conviendrait-il, pour savoir ce qu’on en pense chez {company} ?',
       'Quand puis-je vous appeler quelques minutes chez {company} ?',
       'Un court appel vous conviendrait-il ?',
       'Quand puis-je vous appeler brièvement ?',

@@ -1,4 +1,4 @@
-import type { Concern } from '../concerns';
+import type { Concern } from '../concern';
 
 /**
  * A complete sentence of ours with slots. A slot takes certain facts as stored (a name, a company,

@@ -55,7 +55,7 @@ export const language: Language = {
       'Come gestite oggi questo aspetto in {company}: {quote}?',
       'Come gestite oggi questo aspetto: {quote}?',
     ],
-    useCase: ['Vi capita questo: {quote}?', 'Quanto è importante questo per voi: {quote}?'],
+    useCase: ['Capita questo in {company}: {quote}?', 'Quanto è importante questo per voi: {quote}?'],
     useCases: [
       'Che cosa capita più spesso: {quote} o {other}?',
       'Che cosa conta di più per voi: {quote} o {other}?',
@@ -90,7 +90,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      'Vi andrebbe una breve telefonata? Mi interessa il punto di vista di {company}.',
+      'Vi andrebbe una breve telefonata per conoscere il punto di vista di {company}?',
       'Quando posso chiamare {company} per qualche minuto?',
       'Vi andrebbe una breve telefonata?',
       'Ne parliamo brevemente? Proponete voi un orario.',

@@ -64,7 +64,7 @@ export const language: Language = {
       '{company}様では今、この点をどうされていますか：{quote}？',
       '今、この点をどうされていますか：{quote}？',
     ],
-    useCase: ['このような場面はありますか：{quote}？', 'これはどのくらい重要ですか：{quote}？'],
+    useCase: ['{company}様ではこのような場面はありますか：{quote}？', 'これはどのくらい重要ですか：{quote}？'],
     useCases: [
       'どちらがより多いですか：{quote}と{other}？',
       'どちらがより重要ですか：{quote}と{other}？',
@@ -99,7 +99,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      '短いお電話はいかがですか？{company}様のお考えを伺いたいです。',
+      '{company}様のお考えを短いお電話で伺ってもよろしいですか？',
       '{company}様に数分お電話してもよい日時はいつですか？',
       '短いお電話はいかがですか？',
       '少しお話しできますか？ご都合のよい時間をお知らせください。',

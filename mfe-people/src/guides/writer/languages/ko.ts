@@ -58,7 +58,7 @@ export const language: Language = {
       '{company}에서는 지금 이 부분을 어떻게 하고 계신가요: {quote}?',
       '지금 이 부분을 어떻게 하고 계신가요: {quote}?',
     ],
-    useCase: ['이런 경우가 있으신가요: {quote}?', '이것이 얼마나 중요한가요: {quote}?'],
+    useCase: ['{company}에서 이런 경우가 있으신가요: {quote}?', '이것이 얼마나 중요한가요: {quote}?'],
     useCases: [
       '어느 쪽이 더 자주 있나요: {quote}, {other}?',
       '어느 쪽이 더 중요한가요: {quote}, {other}?',
@@ -93,7 +93,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      '짧은 통화가 괜찮으신가요? {company}의 의견을 듣고 싶습니다.',
+      '잠시 전화드려 {company}의 의견을 들어도 될까요?',
       '{company}에 몇 분 정도 언제 전화드리면 될까요?',
       '짧은 통화가 괜찮으신가요?',
       '잠시 이야기 나눌 수 있을까요? 편하신 시간을 알려 주세요.',

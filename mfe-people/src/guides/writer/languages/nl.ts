@@ -49,7 +49,7 @@ export const language: Language = {
       time: ['Wanneer is een goed moment om het te bekijken?'],
     },
     need: ['Hoe regelt u dit nu bij {company}: {quote}?', 'Hoe regelt u dit nu: {quote}?'],
-    useCase: ['Hebt u hiermee te maken: {quote}?', 'Hoe belangrijk is dit voor u: {quote}?'],
+    useCase: ['Komt dit voor bij {company}: {quote}?', 'Hoe belangrijk is dit voor u: {quote}?'],
     useCases: [
       'Wat komt vaker voor: {quote} of {other}?',
       'Wat is belangrijker voor u: {quote} of {other}?',
@@ -84,7 +84,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      'Schikt een kort gesprek? Ik hoor graag hoe {company} hierover denkt.',
+      'Mag ik u kort bellen om te horen hoe {company} hierover denkt?',
       'Wanneer mag ik {company} een paar minuten bellen?',
       'Schikt een kort gesprek?',
       'Zullen we het kort bespreken? Stelt u gerust een tijd voor.',

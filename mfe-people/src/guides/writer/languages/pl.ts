@@ -61,7 +61,7 @@ export const language: Language = {
       'Jak radzą sobie z tym dziś w firmie {company}: {quote}?',
       'Jak radzą sobie z tym Państwo dzisiaj: {quote}?',
     ],
-    useCase: ['Czy dotyczy to Państwa: {quote}?', 'Jak ważne jest to dla Państwa: {quote}?'],
+    useCase: ['Czy zdarza się to w firmie {company}: {quote}?', 'Jak ważne jest to dla Państwa: {quote}?'],
     useCases: [
       'Co zdarza się częściej: {quote} czy {other}?',
       'Co jest ważniejsze: {quote} czy {other}?',
@@ -96,7 +96,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      'Czy odpowiada Państwu krótka rozmowa? Chętnie poznam zdanie firmy {company}.',
+      'Czy mogę krótko zadzwonić, aby poznać zdanie firmy {company}?',
       'Kiedy mogę zadzwonić do firmy {company} na kilka minut?',
       'Czy odpowiada Państwu krótka rozmowa?',
       'Porozmawiamy krótko? Proszę zaproponować termin.',

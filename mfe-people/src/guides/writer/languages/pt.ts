@@ -52,7 +52,7 @@ export const language: Language = {
       time: ['Quando seria um bom momento para ver isto?'],
     },
     need: ['Como resolvem isto hoje em {company}: {quote}?', 'Como resolvem isto hoje: {quote}?'],
-    useCase: ['Isto acontece convosco: {quote}?', 'Que importância tem isto para vocês: {quote}?'],
+    useCase: ['Isto acontece em {company}: {quote}?', 'Que importância tem isto para vocês: {quote}?'],
     useCases: [
       'O que acontece mais vezes: {quote} ou {other}?',
       'O que é mais importante para vocês: {quote} ou {other}?',
@@ -87,7 +87,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      'Podemos falar um momento? Interessa-me a opinião de {company}.',
+      'Podemos falar um momento, para eu conhecer a opinião de {company}?',
       'Quando posso ligar para {company} por alguns minutos?',
       'Podemos falar um momento ao telefone?',
       'Falamos brevemente? Proponham uma hora.',

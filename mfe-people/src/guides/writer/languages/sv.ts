@@ -49,7 +49,7 @@ export const language: Language = {
       'Hur löser ni det här hos {company} i dag: {quote}?',
       'Hur löser ni det här i dag: {quote}?',
     ],
-    useCase: ['Stöter ni på det här: {quote}?', 'Hur viktigt är det här för er: {quote}?'],
+    useCase: ['Förekommer det här hos {company}: {quote}?', 'Hur viktigt är det här för er: {quote}?'],
     useCases: [
       'Vad är vanligare: {quote} eller {other}?',
       'Vad är viktigare för er: {quote} eller {other}?',
@@ -84,7 +84,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      'Passar ett kort samtal? Jag hör gärna vad {company} tycker.',
+      'Får jag ringa kort och höra vad {company} tycker?',
       'När får jag ringa {company} några minuter?',
       'Passar ett kort samtal?',
       'Ska vi prata kort? Föreslå gärna en tid.',

@@ -58,7 +58,7 @@ export const language: Language = {
       'Bu konu bugün {company} bünyesinde nasıl yürüyor: {quote}?',
       'Bu konuyu bugün nasıl yürütüyorsunuz: {quote}?',
     ],
-    useCase: ['Şununla karşılaşıyor musunuz: {quote}?', 'Bu sizin için ne kadar önemli: {quote}?'],
+    useCase: ['{company} bünyesinde şununla karşılaşılıyor mu: {quote}?', 'Bu sizin için ne kadar önemli: {quote}?'],
     useCases: [
       'Hangisi daha sık oluyor: {quote} mi, {other} mi?',
       'Hangisi daha önemli: {quote} mi, {other} mi?',
@@ -93,7 +93,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      'Kısa bir görüşme uygun mu? {company} için görüşünüzü öğrenmek isterim.',
+      '{company} için görüşünüzü öğrenmek üzere kısaca arayabilir miyim?',
       '{company} ile birkaç dakika ne zaman görüşebilirim?',
       'Kısa bir görüşme uygun mu?',
       'Kısaca konuşalım mı? Bir saat önerebilirsiniz.',

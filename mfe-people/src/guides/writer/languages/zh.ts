@@ -46,7 +46,7 @@ export const language: Language = {
       time: ['什么时候方便看一看？'],
     },
     need: ['{company}目前如何处理这一点：{quote}？', '您目前如何处理这一点：{quote}？'],
-    useCase: ['您会遇到这种情况吗：{quote}？', '这对您有多重要：{quote}？'],
+    useCase: ['{company}会遇到这种情况吗：{quote}？', '这对您有多重要：{quote}？'],
     useCases: ['哪种情况更常见：{quote}还是{other}？', '哪个对您更重要：{quote}还是{other}？'],
     gain: ['这会给{company}带来什么变化：{quote}？', '这对您意味着什么：{quote}？'],
   },
@@ -75,7 +75,7 @@ export const language: Language = {
   },
   call: {
     phone: [
-      '方便简短通话吗？我想听听{company}的看法。',
+      '可以简短通话，听听{company}的看法吗？',
       '什么时候可以给{company}打几分钟电话？',
       '方便简短通话吗？',
       '我们简单聊聊好吗？请您定个时间。',
