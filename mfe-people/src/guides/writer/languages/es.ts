@@ -54,7 +54,10 @@ export const language: Language = {
       time: ['¿Cuándo sería un buen momento para verlo?', '¿Cuándo querría empezar?'],
     },
     need: ['¿Cómo resuelven esto hoy en {company}: {quote}?', '¿Cómo resuelven esto hoy: {quote}?'],
-    useCase: ['¿Se da esto en {company}: {quote}?', '¿Qué importancia tiene esto para usted: {quote}?'],
+    useCase: [
+      '¿Se da esto en {company}: {quote}?',
+      '¿Qué importancia tiene esto para usted: {quote}?',
+    ],
     useCases: [
       '¿Qué se da más a menudo en {company}: {quote} o {other}?',
       '¿Qué le importa más: {quote} o {other}?',

@@ -55,7 +55,10 @@ export const language: Language = {
       'Come gestite oggi questo aspetto in {company}: {quote}?',
       'Come gestite oggi questo aspetto: {quote}?',
     ],
-    useCase: ['Capita questo in {company}: {quote}?', 'Quanto è importante questo per voi: {quote}?'],
+    useCase: [
+      'Capita questo in {company}: {quote}?',
+      'Quanto è importante questo per voi: {quote}?',
+    ],
     useCases: [
       'Che cosa capita più spesso: {quote} o {other}?',
       'Che cosa conta di più per voi: {quote} o {other}?',

@@ -58,7 +58,10 @@ export const language: Language = {
       '{company}에서는 지금 이 부분을 어떻게 하고 계신가요: {quote}?',
       '지금 이 부분을 어떻게 하고 계신가요: {quote}?',
     ],
-    useCase: ['{company}에서 이런 경우가 있으신가요: {quote}?', '이것이 얼마나 중요한가요: {quote}?'],
+    useCase: [
+      '{company}에서 이런 경우가 있으신가요: {quote}?',
+      '이것이 얼마나 중요한가요: {quote}?',
+    ],
     useCases: [
       '어느 쪽이 더 자주 있나요: {quote}, {other}?',
       '어느 쪽이 더 중요한가요: {quote}, {other}?',

@@ -61,7 +61,10 @@ export const language: Language = {
       'Jak radzą sobie z tym dziś w firmie {company}: {quote}?',
       'Jak radzą sobie z tym Państwo dzisiaj: {quote}?',
     ],
-    useCase: ['Czy zdarza się to w firmie {company}: {quote}?', 'Jak ważne jest to dla Państwa: {quote}?'],
+    useCase: [
+      'Czy zdarza się to w firmie {company}: {quote}?',
+      'Jak ważne jest to dla Państwa: {quote}?',
+    ],
     useCases: [
       'Co zdarza się częściej: {quote} czy {other}?',
       'Co jest ważniejsze: {quote} czy {other}?',

@@ -52,7 +52,10 @@ export const language: Language = {
       time: ['Quando seria um bom momento para ver isto?'],
     },
     need: ['Como resolvem isto hoje em {company}: {quote}?', 'Como resolvem isto hoje: {quote}?'],
-    useCase: ['Isto acontece em {company}: {quote}?', 'Que importância tem isto para vocês: {quote}?'],
+    useCase: [
+      'Isto acontece em {company}: {quote}?',
+      'Que importância tem isto para vocês: {quote}?',
+    ],
     useCases: [
       'O que acontece mais vezes: {quote} ou {other}?',
       'O que é mais importante para vocês: {quote} ou {other}?',

@@ -49,7 +49,10 @@ export const language: Language = {
       'Hur löser ni det här hos {company} i dag: {quote}?',
       'Hur löser ni det här i dag: {quote}?',
     ],
-    useCase: ['Förekommer det här hos {company}: {quote}?', 'Hur viktigt är det här för er: {quote}?'],
+    useCase: [
+      'Förekommer det här hos {company}: {quote}?',
+      'Hur viktigt är det här för er: {quote}?',
+    ],
     useCases: [
       'Vad är vanligare: {quote} eller {other}?',
       'Vad är viktigare för er: {quote} eller {other}?',

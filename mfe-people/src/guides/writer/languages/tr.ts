@@ -58,7 +58,10 @@ export const language: Language = {
       'Bu konu bugün {company} bünyesinde nasıl yürüyor: {quote}?',
       'Bu konuyu bugün nasıl yürütüyorsunuz: {quote}?',
     ],
-    useCase: ['{company} bünyesinde şununla karşılaşılıyor mu: {quote}?', 'Bu sizin için ne kadar önemli: {quote}?'],
+    useCase: [
+      '{company} bünyesinde şununla karşılaşılıyor mu: {quote}?',
+      'Bu sizin için ne kadar önemli: {quote}?',
+    ],
     useCases: [
       'Hangisi daha sık oluyor: {quote} mi, {other} mi?',
       'Hangisi daha önemli: {quote} mi, {other} mi?',
