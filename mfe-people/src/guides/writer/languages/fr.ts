@@ -57,10 +57,7 @@ export const language: Language = {
       'Comment cela se passe-t-il aujourd’hui chez {company} : {quote} ?',
       'Comment cela se passe-t-il aujourd’hui : {quote} ?',
     ],
-    useCase: [
-      'Est-ce un sujet chez {company} : {quote} ?',
-      'Est-ce important pour vous : {quote} ?',
-    ],
+    useCase: ['Un sujet chez {company} : {quote} ?', 'Est-ce important pour vous : {quote} ?'],
     useCases: [
       'Qu’est-ce qui revient le plus souvent chez {company} : {quote} ou {other} ?',
       'Qu’est-ce qui compte le plus pour vous : {quote} ou {other} ?',

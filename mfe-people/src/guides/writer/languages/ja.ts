@@ -64,10 +64,7 @@ export const language: Language = {
       '{company}様では今、この点をどうされていますか：{quote}？',
       '今、この点をどうされていますか：{quote}？',
     ],
-    useCase: [
-      '{company}様ではこのような場面はありますか：{quote}？',
-      'これはどのくらい重要ですか：{quote}？',
-    ],
+    useCase: ['{company}様でもこの場面はありますか：{quote}？', 'どのくらい重要ですか：{quote}？'],
     useCases: [
       'どちらがより多いですか：{quote}と{other}？',
       'どちらがより重要ですか：{quote}と{other}？',
